@@ -1,0 +1,128 @@
+"""The actions of the base game, as values with their notation."""
+
+from __future__ import annotations
+
+from attrs import field, frozen
+
+from chakra_rules.components import Pile
+
+
+def _sorted(letters: str) -> Pile:
+    return "".join(sorted(letters))
+
+
+@frozen(cache_hash=True)
+class Take:
+    """Take energies from a line of the Maya and place them: ``T1:KY>8``.
+
+    Args:
+        line: the name of the line, 1 to 3 for the flows.
+        energies: one to three letters.
+        height: where they go, 8 for the bubbles, 7 to 1 for a chakra.
+    """
+
+    line: str
+    energies: Pile = field(converter=_sorted)
+    height: int
+
+    @property
+    def notation(self) -> str:
+        """``T1:KY>8``."""
+        return f"T{self.line}:{self.energies}>{self.height}"
+
+
+@frozen
+class Channel:
+    """Put an Inspiration token on an Inspiration space: ``C6``."""
+
+    space: int
+
+    @property
+    def notation(self) -> str:
+        """``C6``."""
+        return f"C{self.space}"
+
+
+@frozen(cache_hash=True)
+class Move:
+    """Move one energy from height to height: ``K3-0``; ``K3+1`` when it has already moved in this action."""
+
+    energy: str
+    source: int
+    target: int
+    again: bool = False
+
+    @property
+    def notation(self) -> str:
+        """``K3-0``, or ``K3+1`` for a further move of the same energy."""
+        return f"{self.energy}{self.source}{'+' if self.again else '-'}{self.target}"
+
+
+@frozen
+class Stop:
+    """Leave the moves out that are only allowed, not owed: ``S``."""
+
+    @property
+    def notation(self) -> str:
+        """``S``."""
+        return "S"
+
+
+@frozen
+class Exchange:
+    """Choose an energy from the bag: ``X:Y``."""
+
+    energy: str
+
+    @property
+    def notation(self) -> str:
+        """``X:Y``."""
+        return f"X:{self.energy}"
+
+
+@frozen
+class Meditate:
+    """Meditate and take a Meditation token: ``M:G``; ``M`` when all seven are held."""
+
+    colour: str = ""
+
+    @property
+    def notation(self) -> str:
+        """``M:G`` or ``M``."""
+        return f"M:{self.colour}" if self.colour else "M"
+
+
+@frozen
+class Draw:
+    """Nature draws these energies, in the order of the spaces: ``D:RG``."""
+
+    energies: str
+
+    @property
+    def notation(self) -> str:
+        """``D:RG``."""
+        return f"D:{self.energies}"
+
+
+@frozen
+class LayPlenitude:
+    """Nature lays the Plenitude tokens, Sahasrara first, the unused one last: ``V:14231324``."""
+
+    values: str
+
+    @property
+    def notation(self) -> str:
+        """``V:14231324``."""
+        return f"V:{self.values}"
+
+
+@frozen
+class GiveMeditation:
+    """Nature gives each seat, from seat 0, a Meditation token: ``I:YP``."""
+
+    colours: str
+
+    @property
+    def notation(self) -> str:
+        """``I:YP``."""
+        return f"I:{self.colours}"

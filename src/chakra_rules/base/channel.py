@@ -1,0 +1,181 @@
+"""Channel energy: a free token on an Inspiration space, then its moves, one after another."""
+
+from __future__ import annotations
+
+import re
+from typing import cast
+
+from attrs import evolve
+
+from chakra_rules.actions import Action
+from chakra_rules.base.actions import Channel, Move, Stop
+from chakra_rules.base.decisions import ChooseAction, ChooseEnergy, ChooseMove
+from chakra_rules.base.exchange import against_exchange
+from chakra_rules.base.movement import Movement, now_moved, written
+from chakra_rules.book import Rulebook, Step
+from chakra_rules.components import EMPTY, INSPIRATION
+from chakra_rules.modules import ActionKind
+from chakra_rules.places import Cell, Hand, InspirationSpace, Place
+from chakra_rules.rule import Reason, refuse
+from chakra_rules.stages import Owed
+from chakra_rules.state import State
+
+DOWN_1, DOWN_2, DOWN_3 = Owed((-1,)), Owed((-2,)), Owed((-3,))
+UP_1, UP_2 = Owed((1,)), Owed((2,))
+
+SPACES: dict[int, tuple[Owed, ...]] = {
+    1: (DOWN_1, DOWN_1, DOWN_1),
+    2: (DOWN_2, DOWN_1),
+    3: (DOWN_3,),
+    4: (UP_2,),
+    5: (UP_1, UP_1),
+    6: (DOWN_1, UP_1),
+    7: (Owed((-1, 1)),),
+}
+"""The moves each Inspiration space owes: base.channel.1 to base.channel.7."""
+EXCHANGE_SPACE = 8
+ALL_SPACES = (*SPACES, EXCHANGE_SPACE)
+
+
+def cause(space: int) -> str:
+    """The rule of an Inspiration space: ``base.channel.2``."""
+    return f"base.channel.{space}"
+
+
+def token_for(book: Rulebook, state: State, seat: int) -> tuple[str, Place]:
+    """The token the seat's next channel action uses, and where it lies."""
+    token: tuple[str, Place] = (INSPIRATION, Hand(seat))
+    for modify in book.hooks.modify_token:
+        token = modify(book, state, seat, token)
+    return token
+
+
+def owed_for(book: Rulebook, state: State, seat: int, space: int) -> tuple[Owed, ...]:
+    """The moves that channelling on the space owes this turn."""
+    owed = SPACES[space]
+    for modify in book.hooks.modify_owed:
+        owed = modify(book, state, seat, space, owed)
+    return owed
+
+
+def _has_token(book: Rulebook, state: State, seat: int) -> bool:
+    return token_for(book, state, seat) != (INSPIRATION, Hand(seat)) or INSPIRATION in state.seats[seat].free
+
+
+def _possible(book: Rulebook, state: State, seat: int, space: int) -> bool:
+    if space == EXCHANGE_SPACE:
+        return not against_exchange(book, state, seat)
+    return book.service(Movement).completable(state.seats[seat].cells, (), owed_for(book, state, seat, space))
+
+
+CHANNELS = {space: Channel(space) for space in ALL_SPACES}
+
+
+def _offer(book: Rulebook, state: State, decision: ChooseAction) -> list[Action]:
+    seat = decision.seat
+    if not _has_token(book, state, seat):
+        return []
+    spaces = state.seats[seat].spaces
+    return [CHANNELS[n] for n in ALL_SPACES if spaces[n - 1] == EMPTY and _possible(book, state, seat, n)]
+
+
+def _refuse(book: Rulebook, state: State, decision: ChooseAction, action: Channel) -> tuple[Reason, ...]:
+    space, seat = action.space, decision.seat
+    if space not in ALL_SPACES:
+        return (refuse("base.channel.space", space=space),)
+    reasons: tuple[Reason, ...] = ()
+    if state.seats[seat].spaces[space - 1] != EMPTY or not _has_token(book, state, seat):
+        reasons += (refuse("base.channel.space", space=space),)
+    if not _possible(book, state, seat, space):
+        if space == EXCHANGE_SPACE:
+            reasons += against_exchange(book, state, seat)
+        else:
+            owed = owed_for(book, state, seat, space)
+            reasons += (refuse("base.channel.complete", owed=written(owed)),)
+    return reasons
+
+
+def _perform(step: Step, decision: ChooseAction, action: Channel) -> None:
+    space, seat = action.space, decision.seat
+    token, place = token_for(step.book, step.before, seat)
+    step.move(token, place, InspirationSpace(seat, space))
+    if space == EXCHANGE_SPACE:
+        step.ask(ChooseEnergy(seat))
+    else:
+        step.ask(ChooseMove(seat, cause(space), owed_for(step.book, step.before, seat, space)))
+
+
+def _offer_moves(book: Rulebook, state: State, decision: ChooseMove) -> list[Action]:
+    cells = state.seats[decision.seat].cells
+    return cast("list[Action]", list(book.service(Movement).steps(cells, decision.moved, decision.owed)))
+
+
+def _refuse_move(book: Rulebook, state: State, decision: ChooseMove, action: Move) -> tuple[Reason, ...]:
+    cells = state.seats[decision.seat].cells
+    return book.service(Movement).against(cells, decision.moved, decision.owed, action)
+
+
+def _perform_move(step: Step, decision: ChooseMove, action: Move) -> None:
+    seat, movement = decision.seat, step.book.service(Movement)
+    cells = step.before.seats[seat].cells
+    owed = movement.steps(cells, decision.moved, decision.owed)[action]
+    step.move(action.energy, Cell(seat, action.source), Cell(seat, action.target))
+    moved = now_moved(decision.moved, action)
+    if owed and movement.steps(tuple(step.draft.seat(seat).cells), moved, owed):
+        step.ask(evolve(decision, owed=owed, moved=moved))
+
+
+def _offer_stop(book: Rulebook, state: State, decision: ChooseMove) -> list[Action]:
+    return [] if _refuse_stop(book, state, decision, STOP) else [STOP]
+
+
+def _refuse_stop(book: Rulebook, state: State, decision: ChooseMove, action: Stop) -> tuple[Reason, ...]:
+    owing = tuple(one for one in decision.owed if not one.optional)
+    return (refuse("base.channel.complete", owed=written(owing)),) if owing else ()
+
+
+def _stop(step: Step, decision: ChooseMove, action: Stop) -> None:
+    """Nothing is left owed once the decision is answered."""
+
+
+STOP = Stop()
+
+
+def _parse(match: re.Match[str]) -> Channel:
+    return Channel(int(match[1]))
+
+
+def _parse_move(match: re.Match[str]) -> Move:
+    return Move(match[1], int(match[2]), int(match[4]), match[3] == "+")
+
+
+CHANNEL = ActionKind(
+    action=Channel,
+    answers=(ChooseAction,),
+    grammar="C<space>",
+    pattern=r"C(\d)",
+    parse=_parse,
+    offer=_offer,
+    refuse=_refuse,
+    perform=_perform,
+)
+MOVE = ActionKind(
+    action=Move,
+    answers=(ChooseMove,),
+    grammar="<energy><from>-<to>, or + for a further move of the same energy",
+    pattern=r"([A-Z])(\d)([-+])(\d)",
+    parse=_parse_move,
+    offer=_offer_moves,
+    refuse=_refuse_move,
+    perform=_perform_move,
+)
+STOP_KIND = ActionKind(
+    action=Stop,
+    answers=(ChooseMove,),
+    grammar="S",
+    pattern=r"S",
+    parse=lambda match: STOP,
+    offer=_offer_stop,
+    refuse=_refuse_stop,
+    perform=_stop,
+)

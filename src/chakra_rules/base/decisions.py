@@ -1,0 +1,69 @@
+"""What the base game asks: of a seat, of nature, and of itself."""
+
+from __future__ import annotations
+
+from attrs import frozen
+
+from chakra_rules.stages import Owed
+from chakra_rules.state import NATURE, Decision
+
+
+@frozen
+class ChooseAction(Decision):
+    """The seat performs the action of its turn (base.turn.one-action)."""
+
+
+@frozen
+class ChooseMove(Decision):
+    """The seat makes one of the moves an action owes.
+
+    Args:
+        cause: the rule that owes them, ``base.channel.2``.
+        owed: the moves still owed.
+        moved: where the energies that have moved in this action lie, as (height, energy), sorted.
+    """
+
+    cause: str
+    owed: tuple[Owed, ...]
+    moved: tuple[tuple[int, str], ...] = ()
+
+
+@frozen
+class ChooseEnergy(Decision):
+    """The seat chooses an energy from the bag in exchange for an alleviated one (base.channel.8)."""
+
+
+@frozen
+class DrawEnergies(Decision):
+    """Nature draws energies from the bag onto spaces of the Maya, given as (flow, row) in order."""
+
+    seat: int = NATURE
+    spaces: tuple[tuple[int, int], ...] = ()
+
+
+@frozen
+class DealPlenitude(Decision):
+    """Nature shuffles the eight Plenitude tokens."""
+
+    seat: int = NATURE
+
+
+@frozen
+class DealMeditation(Decision):
+    """Nature gives each seat its first Meditation token."""
+
+    seat: int = NATURE
+
+
+@frozen
+class BeginTurn:
+    """The turn of a seat begins."""
+
+    seat: int
+
+
+@frozen
+class EndTurn:
+    """The turn of a seat comes to its end."""
+
+    seat: int

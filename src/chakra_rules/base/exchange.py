@@ -1,0 +1,58 @@
+"""Space 8: an alleviated energy is given up for one of the player's choice."""
+
+from __future__ import annotations
+
+from chakra_rules.actions import Action
+from chakra_rules.base.actions import Exchange
+from chakra_rules.base.decisions import ChooseEnergy
+from chakra_rules.base.receive import Receiving
+from chakra_rules.book import Rulebook, Step
+from chakra_rules.components import BLACK, BUBBLES, EARTH, ROOM, kinds
+from chakra_rules.modules import ActionKind
+from chakra_rules.places import BAG, BOX, Cell
+from chakra_rules.rule import Reason, refuse
+from chakra_rules.state import State
+
+
+def choosable(book: Rulebook, state: State, seat: int) -> str:
+    """The energies the seat may choose from the bag (base.channel.8.source, base.receive.limit)."""
+    rooms = book.service(Receiving).rooms(state.seats[seat].cells)
+    full = [energy for energy, room in rooms if room < 1] if "base.receive.limit" not in book.waived else []
+    return "".join([energy for energy in kinds(state.bag) if energy not in full])
+
+
+def against_exchange(book: Rulebook, state: State, seat: int) -> tuple[Reason, ...]:
+    """Why the seat cannot exchange an alleviated energy now (base.channel.8)."""
+    cells = state.seats[seat].cells
+    if BLACK in cells[EARTH] and len(cells[BUBBLES]) < ROOM and choosable(book, state, seat):
+        return ()
+    return (refuse("base.channel.8.source", energy="an energy you may take"),)
+
+
+def _offer(book: Rulebook, state: State, decision: ChooseEnergy) -> list[Action]:
+    return [Exchange(energy) for energy in choosable(book, state, decision.seat)]
+
+
+def _refuse(book: Rulebook, state: State, decision: ChooseEnergy, action: Exchange) -> tuple[Reason, ...]:
+    if action.energy in choosable(book, state, decision.seat):
+        return ()
+    return (refuse("base.channel.8.source", energy=action.energy),)
+
+
+def _perform(step: Step, decision: ChooseEnergy, action: Exchange) -> None:
+    seat = decision.seat
+    to_bag = step.book.options["base.discarded_energy"] == "bag"
+    step.move(BLACK, Cell(seat, EARTH), BAG if to_bag else BOX)  # base.channel.8.discard
+    step.move(action.energy, BAG, Cell(seat, BUBBLES))
+
+
+EXCHANGE = ActionKind(
+    action=Exchange,
+    answers=(ChooseEnergy,),
+    grammar="X:<energy>",
+    pattern=r"X:([A-Z])",
+    parse=lambda match: Exchange(match[1]),
+    offer=_offer,
+    refuse=_refuse,
+    perform=_perform,
+)

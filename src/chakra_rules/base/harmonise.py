@@ -1,0 +1,65 @@
+"""Harmonising and alleviating: what follows when an energy comes to lie somewhere."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from chakra_rules.book import Effect, Observer, Rulebook, Step
+from chakra_rules.components import BLACK, CHAKRAS, EARTH, HARMONY, INSPIRATION, Pile
+from chakra_rules.events import Alleviated, Harmonised, Moved
+from chakra_rules.places import Cell, Hand, Notch
+from chakra_rules.state import Cells
+
+
+def harmonised(height: int, cell: Pile) -> bool:
+    """Whether a chakra holds three energies of its own colour (base.harmonise.definition).
+
+    >>> harmonised(4, "GGG"), harmonised(4, "GGK")
+    (True, False)
+    """
+    return cell == HARMONY[height] != ""
+
+
+def harmonised_heights(cells: Cells) -> tuple[int, ...]:
+    """The heights of the harmonised chakras, from the top.
+
+    >>> harmonised_heights(("KK", "RRR", "", "", "GGG", "", "", "", ""))
+    (4, 1)
+    """
+    return tuple([height for height in CHAKRAS if cells[height] == HARMONY[height]])
+
+
+def observers(book: Rulebook) -> tuple[Observer, ...]:
+    """base.harmonise.immediate, base.alleviate and base.harmonise.token-back."""
+    return (Observer(Moved, _judge), Observer(Harmonised, _token_back))
+
+
+def _judge(step: Step, event: Moved) -> tuple[Effect, ...]:
+    place = event.target
+    if type(place) is not Cell:
+        return ()
+    if place.height == EARTH:
+        return (partial(_alleviate, seat=place.seat),) if event.piece == BLACK else ()
+    cell = step.draft.seat(place.seat).cells[place.height]
+    if harmonised(place.height, cell) and step.before.seats[place.seat].cells[place.height] != cell:
+        return (partial(_harmonise, event=Harmonised(place.seat, place.height)),)
+    return ()
+
+
+def _alleviate(step: Step, seat: int) -> None:
+    step.emit(Alleviated(seat))
+
+
+def _harmonise(step: Step, event: Harmonised) -> None:
+    if event not in step.events:
+        step.emit(event)
+
+
+def _token_back(step: Step, event: Harmonised) -> tuple[Effect, ...]:
+    if step.draft.seat(event.seat).notches[event.height - 1] == INSPIRATION:
+        return (partial(_return_token, event=event),)
+    return ()
+
+
+def _return_token(step: Step, event: Harmonised) -> None:
+    step.move(INSPIRATION, Notch(event.seat, event.height), Hand(event.seat))

@@ -1,0 +1,70 @@
+"""Meditate: take Inspiration, then look."""
+
+from __future__ import annotations
+
+import re
+
+from chakra_rules.actions import Action
+from chakra_rules.base.actions import Meditate
+from chakra_rules.base.decisions import ChooseAction
+from chakra_rules.base.setup import give_token
+from chakra_rules.book import Rulebook, Step
+from chakra_rules.components import COLOURS, INSPIRATION
+from chakra_rules.events import Idled
+from chakra_rules.legality import legal_actions
+from chakra_rules.modules import ActionKind
+from chakra_rules.places import Hand, InspirationSpace
+from chakra_rules.rule import Reason, refuse
+from chakra_rules.state import Seat, State
+
+MEDITATIONS = {colour: Meditate(colour) for colour in ("", *COLOURS)}
+
+
+def new_colours(seat: Seat) -> str:
+    """The colours whose Meditation token the seat does not hold yet (base.meditate.look)."""
+    return "".join([colour for colour in COLOURS if colour not in seat.meditation])
+
+
+def _offer(book: Rulebook, state: State, decision: ChooseAction) -> list[Action]:
+    """base.meditate.always: without a token to take, meditating is still possible."""
+    return [MEDITATIONS[colour] for colour in new_colours(state.seats[decision.seat]) or ("",)]
+
+
+def _refuse(book: Rulebook, state: State, decision: ChooseAction, action: Meditate) -> tuple[Reason, ...]:
+    colours = new_colours(state.seats[decision.seat])
+    if action.colour in (tuple(colours) or ("",)):
+        return ()
+    rule = "base.meditate.look" if action.colour else "base.meditate.always"
+    return (refuse(rule, colours=colours),)
+
+
+def _perform(step: Step, decision: ChooseAction, action: Meditate) -> None:
+    seat = decision.seat
+    spaces = step.before.seats[seat].spaces
+    for number, token in enumerate(spaces, start=1):
+        if token == INSPIRATION:  # base.meditate.take-back
+            step.move(INSPIRATION, InspirationSpace(seat, number), Hand(seat))
+    if action.colour:
+        give_token(step, seat, action.colour)
+    elif INSPIRATION not in spaces and _nothing_else(step.book, step.before):
+        step.emit(Idled(seat))  # base.end.stalemate
+
+
+def _nothing_else(book: Rulebook, state: State) -> bool:
+    return all(type(action) is Meditate for action in legal_actions(book, state))
+
+
+def _parse(match: re.Match[str]) -> Meditate:
+    return Meditate(match[1] or "")
+
+
+MEDITATE = ActionKind(
+    action=Meditate,
+    answers=(ChooseAction,),
+    grammar="M:<colour>, or M when all seven are held",
+    pattern=r"M(?::([A-Z]))?",
+    parse=_parse,
+    offer=_offer,
+    refuse=_refuse,
+    perform=_perform,
+)

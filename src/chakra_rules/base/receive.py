@@ -1,0 +1,236 @@
+"""Receive energy: step 1, take from a flow; step 2, place on the bubbles or a chakra."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from itertools import combinations
+
+from attrs import frozen
+
+from chakra_rules.actions import Action
+from chakra_rules.base.actions import Take
+from chakra_rules.base.decisions import ChooseAction
+from chakra_rules.base.setup import refill
+from chakra_rules.book import Memo, Rulebook, Step
+from chakra_rules.components import (
+    BLACK,
+    BUBBLES,
+    CHAKRAS,
+    EMPTY,
+    INSPIRATION,
+    ROOM,
+    Pile,
+    kinds,
+)
+from chakra_rules.modules import ActionKind
+from chakra_rules.places import Cell, Hand, MayaSpace, Notch
+from chakra_rules.rule import Reason, Waiver, refuse
+from chakra_rules.stages import Line, Placing, Taking
+from chakra_rules.state import Cells, Seat, State
+
+FLOWS = tuple(Line(str(flow + 1), tuple((flow, row) for row in range(3))) for flow in range(3))
+RECEIVING_PLACES = (BUBBLES, *CHAKRAS)
+
+
+def lines(book: Rulebook, state: State, seat: int) -> tuple[Line, ...]:
+    """base.receive.one-flow: energy is taken from one of the three flows."""
+    return FLOWS
+
+
+def veto_take(book: Rulebook, taking: Taking) -> tuple[Reason, ...]:
+    """base.receive.distinct, base.receive.negative and base.receive.limit."""
+    reasons: list[Reason] = []
+    energies = taking.energies
+    for energy, count in Counter(energies).items():
+        if count > 1:
+            reasons.append(refuse("base.receive.distinct", energy=energy, count=count))
+    if BLACK in taking.shown and BLACK not in energies:
+        reasons.append(refuse("base.receive.negative"))
+    for energy in kinds(energies):
+        if energies.count(energy) > taking.room_for(energy):
+            reasons.append(refuse("base.receive.limit", energy=energy, room=max(0, taking.room_for(energy))))
+    return tuple(reasons)
+
+
+def veto_place(book: Rulebook, placing: Placing) -> tuple[Reason, ...]:
+    """base.receive.bubbles and base.receive.chakra."""
+    room = ROOM - placing.lying
+    if placing.height == BUBBLES:
+        if placing.count > room:
+            return (refuse("base.receive.bubbles", count=placing.count, room=room),)
+    elif placing.count > room or placing.notched or not placing.tokens:
+        return (refuse("base.receive.chakra", count=placing.count, room=room),)
+    return ()
+
+
+@frozen
+class Choices:
+    """What may be taken from one line: the legal picks, and the reasons against every pick."""
+
+    legal: tuple[Pile, ...]
+    reasons: dict[Pile, tuple[Reason, ...]]
+
+
+class Receiving:
+    """The tables of taking and placing; what they hold depends on nothing but their keys."""
+
+    def __init__(self, book: Rulebook) -> None:
+        self._book = book
+        self._limited = [k.letter for k in book.energies.values() if k.limited]
+        self._limit = book.options["base.colour_limit"]
+        self._rooms: Memo[Cells, tuple[tuple[str, int], ...]] = Memo()
+        self._choices: Memo[tuple[object, ...], Choices] = Memo()
+        self._places: Memo[tuple[Cells, str, bool], tuple[tuple[int, ...], ...]] = Memo()
+        self._place: Memo[Placing, tuple[Reason, ...]] = Memo()
+        self._allowed: Memo[tuple[int, int, bool, bool], tuple[bool, ...]] = Memo()
+        self._takes: dict[tuple[str, Pile], tuple[Take, ...]] = {}
+
+    def rooms(self, cells: Cells) -> tuple[tuple[str, int], ...]:
+        """How many more of each colour the seat may take, where that is fewer than three (base.receive.limit)."""
+        rooms = self._rooms.get(cells)
+        if rooms is None:
+            everything = "".join(cells)
+            held = [] if self._limit == "none" else [(e, everything.count(e)) for e in self._limited]
+            rooms = self._rooms.keep(cells, tuple([(e, int(self._limit) - n) for e, n in held if n]))
+        return rooms
+
+    def choices(self, shown: str, rooms: tuple[tuple[str, int], ...], waived: tuple[Waiver, ...]) -> Choices:
+        """What may be taken from a line that shows this."""
+        key = (shown, rooms, waived)
+        found = self._choices.get(key)
+        if found is None:
+            line = "".join(sorted(shown.replace(EMPTY, "")))
+            biting = tuple([(e, room) for e, room in rooms if line.count(e) > room])
+            plain = (line, biting, waived)
+            found = self._choices.get(plain)
+            if found is None:
+                found = self._choices.keep(plain, self._judge(line, biting, waived))
+            self._choices.keep(key, found)
+        return found
+
+    def _judge(self, line: Pile, room: tuple[tuple[str, int], ...], waived: tuple[Waiver, ...]) -> Choices:
+        picks = sorted({"".join(pick) for n in (1, 2, 3) for pick in combinations(line, n)})
+        reasons = {pick: self._against(Taking(line, pick, room, waived)) for pick in picks}
+        return Choices(tuple([pick for pick in picks if not reasons[pick]]), reasons)
+
+    def _against(self, taking: Taking) -> tuple[Reason, ...]:
+        book = self._book
+        reasons = tuple([r for veto in book.hooks.veto_take for r in veto(book, taking)])
+        waivers = tuple([w for waive in book.hooks.waive_take for w in waive(book, taking)])
+        return book.in_force(reasons, taking.waived + waivers)
+
+    def against_place(self, placing: Placing) -> tuple[Reason, ...]:
+        """Why the place cannot receive the energies."""
+        reasons = self._place.get(placing)
+        if reasons is None:
+            book = self._book
+            found = tuple([r for veto in book.hooks.veto_place for r in veto(book, placing)])
+            reasons = self._place.keep(placing, book.in_force(found))
+        return reasons
+
+    def places(self, seat: Seat) -> tuple[tuple[int, ...], ...]:
+        """The heights that can receive none, one, two and three energies."""
+        key = (seat.cells, seat.notches, bool(seat.free))
+        found = self._places.get(key)
+        if found is None:
+            allowed = [self._allows(h, len(seat.cells[h]), _notched(seat, h), key[2]) for h in RECEIVING_PLACES]
+            pairs = tuple(zip(RECEIVING_PLACES, allowed, strict=True))
+            found = self._places.keep(key, tuple([tuple([h for h, may in pairs if may[n]]) for n in range(4)]))
+        return found
+
+    def _allows(self, height: int, lying: int, notched: bool, tokens: bool) -> tuple[bool, ...]:
+        key = (height, lying, notched, tokens)
+        found = self._allowed.get(key)
+        if found is None:
+            reasons = [self.against_place(Placing(n, height, lying, notched, tokens)) for n in range(4)]
+            found = self._allowed.keep(key, tuple([not r for r in reasons]))
+        return found
+
+    def takes(self, line: str, energies: Pile) -> tuple[Take, ...]:
+        """The action for each height, made once."""
+        found = self._takes.get((line, energies))
+        if found is None:
+            found = self._takes[line, energies] = tuple([Take(line, energies, h) for h in range(9)])
+        return found
+
+
+def _notched(seat: Seat, height: int) -> bool:
+    return height != BUBBLES and seat.notches[height - 1] != EMPTY
+
+
+def find_line(book: Rulebook, state: State, seat: int, name: str) -> Line | None:
+    """The line of that name, when the seat may take from it now."""
+    for gather in book.hooks.lines:
+        for line in gather(book, state, seat):
+            if line.name == name:
+                return line
+    return None
+
+
+def _offer(book: Rulebook, state: State, decision: ChooseAction) -> list[Action]:
+    receiving = book.service(Receiving)
+    seat = state.seats[decision.seat]
+    places = receiving.places(seat)
+    takes: list[Action] = []
+    if not places[1]:
+        return takes
+    rooms = receiving.rooms(seat.cells)
+    for gather in book.hooks.lines:
+        for line in gather(book, state, decision.seat):
+            name = line.name
+            for energies in receiving.choices(line.read(state.maya), rooms, state.waived).legal:
+                heights = places[len(energies)]
+                if heights:
+                    take = receiving.takes(name, energies)
+                    takes += [take[height] for height in heights]
+    return takes
+
+
+def _refuse(book: Rulebook, state: State, decision: ChooseAction, action: Take) -> tuple[Reason, ...]:
+    receiving = book.service(Receiving)
+    seat = state.seats[decision.seat]
+    line = find_line(book, state, decision.seat, action.line)
+    choices = receiving.choices(line.read(state.maya) if line else "", receiving.rooms(seat.cells), state.waived)
+    reasons = choices.reasons.get(action.energies)
+    if reasons is None:
+        reasons = (refuse("base.receive.one-flow", line=action.line, energies=action.energies),)
+    height = action.height
+    if height not in RECEIVING_PLACES:
+        return (*reasons, refuse("base.receive.one-place", height=height))
+    placing = Placing(
+        len(action.energies), height, len(seat.cells[height]), _notched(seat, height), bool(seat.free)
+    )
+    return reasons + receiving.against_place(placing)
+
+
+def _perform(step: Step, decision: ChooseAction, action: Take) -> None:
+    seat = decision.seat
+    if action.height != BUBBLES:
+        step.move(INSPIRATION, Hand(seat), Notch(seat, action.height))
+    line = find_line(step.book, step.before, seat, action.line)
+    assert line is not None, "a legal action names a line"
+    for energy in action.energies:
+        step.move(energy, _first_space(step, line, energy), Cell(seat, action.height))
+    refill(step)
+
+
+def _first_space(step: Step, line: Line, energy: str) -> MayaSpace:
+    """base.receive.which: of equal energies the first in the order of the line."""
+    return next(MayaSpace(f, r) for f, r in line.spaces if step.draft.maya[f][r] == energy)
+
+
+def _parse(match: re.Match[str]) -> Take:
+    return Take(match[1], match[2], int(match[3]))
+
+
+TAKE = ActionKind(
+    action=Take,
+    answers=(ChooseAction,),
+    grammar="T<line>:<energies>><height>",
+    pattern=r"T(\w):([A-Z]{1,3})>(\d)",
+    parse=_parse,
+    offer=_offer,
+    refuse=_refuse,
+    perform=_perform,
+)

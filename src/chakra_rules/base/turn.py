@@ -1,0 +1,68 @@
+"""The order of play: turns, rounds, the end of the game."""
+
+from __future__ import annotations
+
+from chakra_rules.base.decisions import BeginTurn, ChooseAction, EndTurn
+from chakra_rules.base.harmonise import harmonised_heights
+from chakra_rules.book import Rulebook, Step
+from chakra_rules.events import EndTriggered, GameEnded, TurnBegan, TurnEnded
+from chakra_rules.modules import Routine
+from chakra_rules.stages import Trigger
+from chakra_rules.state import State
+
+ENOUGH = 5
+"""How many harmonised chakras trigger the end."""
+
+
+def begin_turn(step: Step, frame: BeginTurn) -> None:
+    """The seat is to perform one action (base.turn.one-action), then its turn ends."""
+    step.emit(TurnBegan(frame.seat))
+    step.ask(EndTurn(frame.seat))
+    step.ask(ChooseAction(frame.seat))
+
+
+def end_turn(step: Step, frame: EndTurn) -> None:
+    """Ask what is still to be asked; then the modules' end of turn, the end of the game, the next turn."""
+    book, seat = step.book, frame.seat
+    questions = [q for gather in book.hooks.before_turn_ends for q in gather(book, step.state, seat)]
+    if questions:
+        step.ask(frame)
+        for question in reversed(questions):
+            step.ask(question)
+        return
+    for happen in book.hooks.end_of_turn:
+        happen(step, seat)
+        step.settle()
+    for gather in book.hooks.ends_game:
+        for trigger in gather(book, step.state, seat):
+            if trigger.rule not in book.waived and not step.draft.last_round:
+                step.emit(EndTriggered(seat, trigger.rule))
+    step.emit(TurnEnded(seat))
+    _pass_on(step, seat)
+
+
+def _pass_on(step: Step, seat: int) -> None:
+    last = seat == step.draft.players - 1
+    if last and step.draft.last_round:
+        step.emit(GameEnded("base.end.round"))
+    elif last and _stalemate(step):
+        step.emit(GameEnded("base.end.stalemate"))
+    else:
+        step.ask(BeginTurn(0 if last else seat + 1))
+
+
+def _stalemate(step: Step) -> bool:
+    return (
+        step.draft.idle == step.draft.players
+        and step.book.options["base.stalemate"] == "end"
+        and "base.end.stalemate" not in step.book.waived
+    )
+
+
+def ends_game(book: Rulebook, state: State, seat: int) -> tuple[Trigger, ...]:
+    """base.end.trigger: five harmonised chakras at the end of the seat's turn."""
+    enough = len(harmonised_heights(state.seats[seat].cells)) >= ENOUGH
+    return (Trigger("base.end.trigger"),) if enough else ()
+
+
+ROUTINES = (Routine(BeginTurn, begin_turn), Routine(EndTurn, end_turn))

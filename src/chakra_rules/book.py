@@ -1,0 +1,191 @@
+"""The rulebook: modules put together, as hooks and steps see them.
+
+Hooks are plain tuples of functions here; pluggy found, checked and ordered them once.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any, Generic, TypeVar
+
+from attrs import field, frozen
+
+from chakra_rules.components import EnergyKind, Pile
+from chakra_rules.events import Asked, Event, Moved
+from chakra_rules.errors import ModuleContractError
+from chakra_rules.modules import ActionKind, ChanceKind, Module, OptionValue, Routine
+from chakra_rules.places import Place
+from chakra_rules.rule import Reason, Rule, Waiver
+from chakra_rules.stages import LevelTable, Line, Owed, Placing, ScoreLine, Taking, Trigger
+from chakra_rules.state import Decision, Draft, State
+
+T = TypeVar("T")
+K = TypeVar("K")
+V = TypeVar("V")
+
+Effect = Callable[["Step"], None]
+
+
+@frozen
+class Observer:
+    """A module watching one kind of event.
+
+    Args:
+        event: the class watched.
+        respond: the effects that follow, judged before any of them takes place.
+    """
+
+    event: type[Any]
+    respond: Callable[[Step, Any], tuple[Effect, ...]]
+
+
+@frozen(kw_only=True)
+class HookTable:
+    """Every hook as the functions that answer it, in the order of the modules."""
+
+    setup: tuple[Callable[[Rulebook, int], tuple[Any, ...]], ...]
+    lines: tuple[Callable[[Rulebook, State, int], tuple[Line, ...]], ...]
+    veto_take: tuple[Callable[[Rulebook, Taking], tuple[Reason, ...]], ...]
+    waive_take: tuple[Callable[[Rulebook, Taking], tuple[Waiver, ...]], ...]
+    veto_place: tuple[Callable[[Rulebook, Placing], tuple[Reason, ...]], ...]
+    passes_over: tuple[Callable[[Rulebook, int, Pile], bool], ...]
+    modify_token: tuple[Callable[[Rulebook, State, int, tuple[str, Place]], tuple[str, Place]], ...]
+    modify_owed: tuple[Callable[[Rulebook, State, int, int, tuple[Owed, ...]], tuple[Owed, ...]], ...]
+    veto_action: tuple[Callable[[Rulebook, State, Decision, Any], tuple[Reason, ...]], ...]
+    observers: tuple[Callable[[Rulebook], tuple[Observer, ...]], ...]
+    before_turn_ends: tuple[Callable[[Rulebook, State, int], tuple[Any, ...]], ...]
+    end_of_turn: tuple[Callable[[Step, int], None], ...]
+    ends_game: tuple[Callable[[Rulebook, State, int], tuple[Trigger, ...]], ...]
+    score: tuple[Callable[[Rulebook, State, int], tuple[ScoreLine, ...]], ...]
+    levels: tuple[Callable[[Rulebook], tuple[LevelTable, ...]], ...]
+
+
+class Memo(dict[K, V], Generic[K, V]):
+    """A bounded table of answers already worked out; it starts afresh when it is full."""
+
+    __slots__ = ("limit",)
+
+    def __init__(self, limit: int = 65536) -> None:
+        super().__init__()
+        self.limit = limit
+
+    def keep(self, key: K, value: V) -> V:
+        """Remember the value and return it."""
+        if len(self) >= self.limit:
+            self.clear()
+        self[key] = value
+        return value
+
+
+@frozen(eq=False)
+class Rulebook:
+    """The composed rules, handed to every hook.
+
+    Args:
+        modules: the modules in play, in order, the base game first.
+        hooks: what they answer.
+        options: every option by its full name, ``base.colour_limit``.
+        energies: the kinds of energy in play, by letter.
+        rules: the catalogue of all modules in play, by id.
+        waived: the ids of the rules that a module in play lifts for the whole game.
+        kinds: the kinds of action that answer each decision.
+        kind_of: the kind of each action.
+        chances: how nature answers each of its decisions.
+        routines: what each queued routine does.
+        observers: who watches each kind of event: the module's id and its observer.
+    """
+
+    modules: tuple[Module, ...]
+    hooks: HookTable
+    options: Mapping[str, OptionValue]
+    energies: Mapping[str, EnergyKind]
+    rules: Mapping[str, Rule]
+    waived: frozenset[str]
+    kinds: Mapping[type[Any], tuple[ActionKind, ...]]
+    kind_of: Mapping[type[Any], ActionKind]
+    chances: Mapping[type[Any], ChanceKind]
+    routines: Mapping[type[Any], Routine]
+    observers: dict[type[Any], tuple[tuple[str, Observer], ...]] = field(factory=dict)
+    _services: dict[type[Any], Any] = field(factory=dict, init=False, repr=False)
+
+    def service(self, kind: type[T]) -> T:
+        """The one ``kind`` of this rulebook, made with ``kind(book)`` when first asked for.
+
+        A service holds the tables that a module works out from the rules; they live and die with the rulebook.
+        """
+        found = self._services.get(kind)
+        if found is None:
+            found = self._services[kind] = kind(self)  # type: ignore[call-arg]
+        return found  # type: ignore[no-any-return]
+
+    def in_force(self, reasons: tuple[Reason, ...], waivers: tuple[Waiver, ...] = ()) -> tuple[Reason, ...]:
+        """The reasons whose rules are not lifted, by a module or by one of the waivers."""
+        if not reasons or not (waivers or self.waived):
+            return reasons
+        lifted = self.waived.union(w.rule for w in waivers)
+        return tuple(r for r in reasons if r.rule not in lifted)
+
+
+NESTING = 32
+"""How many rounds of effects one action may set off before the modules are held to be in a loop."""
+
+
+class Step:
+    """One action being carried out: the only hand that changes a state, and only through events."""
+
+    __slots__ = ("_frozen", "_frozen_at", "_seen", "before", "book", "draft", "events")
+
+    def __init__(self, book: Rulebook, before: State) -> None:
+        self.book = book
+        self.before = before
+        self.draft = Draft(before)
+        self.events: list[Event] = []
+        self._frozen = before
+        self._frozen_at = 0
+        self._seen = 0
+
+    @property
+    def state(self) -> State:
+        """The state as it stands now."""
+        if self._frozen_at != len(self.events):
+            self._frozen = self.draft.freeze()
+            self._frozen_at = len(self.events)
+        return self._frozen
+
+    def emit(self, event: Event) -> None:
+        """Let the event happen."""
+        event.fold(self.draft)
+        self.events.append(event)
+
+    def move(self, piece: str, source: Place, target: Place) -> None:
+        """Move a component; raises ImpossibleMove when it is not there or has no room."""
+        self.emit(Moved(piece, source, target))
+
+    def ask(self, frame: object) -> None:
+        """Open a decision, or queue a routine; it comes before everything already waiting."""
+        self.emit(Asked(frame))
+
+    def settle(self) -> None:
+        """Let the modules respond to what happened, and to what follows from it, until nothing more does.
+
+        Raises:
+            ModuleContractError: the responses never end; the message names the cycle.
+        """
+        watching = self.book.observers
+        trail: list[str] = []
+        while self._seen < len(self.events):
+            fresh = self.events[self._seen :]
+            self._seen = len(self.events)
+            effects: list[Effect] = []
+            for event in fresh:
+                for module, observer in watching.get(type(event), ()):
+                    gathered = observer.respond(self, event)
+                    if gathered:
+                        effects += gathered
+                        trail.append(f"{module} on {type(event).__name__}")
+            for effect in effects:
+                effect(self)
+            if len(trail) > NESTING and self._seen < len(self.events):
+                raise ModuleContractError(
+                    f"effects set each other off without end: {' -> '.join(trail[-6:])}", trail[-1].split(" ")[0]
+                )

@@ -1,0 +1,106 @@
+"""The components: energies, chakras, and piles of either.
+
+A pile is a string of sorted letters, ``KY`` for a black and a yellow energy. The same string is its notation, its
+value, and its key in every table: Python caches the hash of a string and compares equal strings by pointer first.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from attrs import frozen
+
+from chakra_rules.errors import ImpossibleMove
+
+Pile = str
+Energy = str
+
+EARTH = 0
+BUBBLES = 8
+ROOM = 3
+"""How many energies a chakra, or the Bhagya bubbles together, can hold."""
+
+COLOURS = "PBCGYOR"
+"""The chakra colours from Sahasrara down to Muladhara."""
+BLACK = "K"
+
+COLOUR_AT = ("", *reversed(COLOURS), "")
+"""The colour that belongs at each height; none at the Earth and the bubbles."""
+HEIGHT_OF = {colour: height for height, colour in enumerate(COLOUR_AT) if colour}
+CHAKRAS = tuple(range(7, 0, -1))
+"""The heights of the seven chakras, from the top."""
+HARMONY = tuple(colour * ROOM for colour in COLOUR_AT)
+"""What a harmonised chakra holds, by height."""
+
+PLACE_NAMES = (
+    "Earth", "Muladhara", "Svadhisthana", "Manipura", "Anahata", "Vishuddha", "Ajna", "Sahasrara", "bubbles",
+)  # fmt: skip
+PLENITUDE = "11223344"
+INSPIRATION = "I"
+"""The letter of a black Inspiration token."""
+EMPTY = "."
+"""What stands in a fixed space that holds nothing."""
+
+
+@frozen
+class EnergyKind:
+    """A kind of energy that a module puts into the game.
+
+    Args:
+        letter: one capital letter, unique among the modules in play.
+        name: what people call it.
+        per_player: how many of it go into the bag for each player.
+        limited: whether ``base.receive.limit`` counts it.
+        grounded: whether it may come to rest on the Earth.
+    """
+
+    letter: Energy
+    name: str
+    per_player: int = 3
+    limited: bool = True
+    grounded: bool = False
+
+
+@lru_cache(maxsize=65536)
+def add(pile: Pile, letter: str) -> Pile:
+    """The pile with one more.
+
+    >>> add("GY", "K")
+    'GKY'
+    """
+    return "".join(sorted(pile + letter))
+
+
+@lru_cache(maxsize=65536)
+def remove(pile: Pile, letter: str) -> Pile:
+    """The pile with one less.
+
+    Raises:
+        ImpossibleMove: the pile holds none of it.
+
+    >>> remove("GKY", "K")
+    'GY'
+    """
+    rest = pile.replace(letter, "", 1)
+    if len(rest) == len(pile):
+        raise ImpossibleMove(f"there is no {letter} among {pile or 'nothing'}", letter)
+    return rest
+
+
+@lru_cache(maxsize=4096)
+def kinds(pile: Pile) -> str:
+    """Each letter of the pile once.
+
+    >>> kinds("GGK")
+    'GK'
+    """
+    return "".join(sorted(set(pile)))
+
+
+def replace_at(row: str, index: int, letter: str) -> str:
+    """The row of fixed spaces with another letter in one of them.
+
+    >>> replace_at("GY.", 2, "K")
+    'GYK'
+    """
+    return row[:index] + letter + row[index + 1 :]

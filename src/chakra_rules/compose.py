@@ -1,0 +1,255 @@
+"""Putting modules together: found, checked and ordered once; every problem is reported at once."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Mapping
+from difflib import get_close_matches
+from functools import wraps
+from graphlib import CycleError, TopologicalSorter
+from importlib.metadata import entry_points
+from typing import Any
+
+import pluggy
+from attrs import fields
+
+from chakra_rules.base import BASE
+from chakra_rules.book import HookTable, Observer, Rulebook
+from chakra_rules.errors import ChakraError, CompositionError, ModuleContractError
+from chakra_rules.hookspecs import PROJECT, Hooks
+from chakra_rules.modules import Module, OptionValue
+
+ENTRY_POINTS = "chakra_rules.modules"
+HOOK_NAMES = tuple(attribute.name for attribute in fields(HookTable))
+RETURNS: dict[str, type[Any]] = {"passes_over": bool, "end_of_turn": type(None)}
+"""What a hook returns where it is no tuple."""
+
+HookFunction = Callable[..., Any]
+Wrap = Callable[[str, str, HookFunction], HookFunction]
+"""(hook, module, function) -> the function to call instead."""
+
+
+def installed() -> tuple[str, ...]:
+    """The ids of the modules that are installed, the base game first; none of them is imported."""
+    return (BASE.id, *sorted({point.name for point in entry_points(group=ENTRY_POINTS)}))
+
+
+def load(name: str) -> Module:
+    """The installed module of that id.
+
+    Raises:
+        CompositionError: there is none, or it cannot be imported.
+        ModuleContractError: its entry point is no module.
+    """
+    if name == BASE.id:
+        return BASE
+    for point in entry_points(group=ENTRY_POINTS, name=name):
+        try:
+            module = point.load()
+        except Exception as error:
+            raise CompositionError([f"module {name} cannot be imported: {error!r}"], name) from error
+        if not isinstance(module, Module):
+            raise ModuleContractError(f"the entry point {point.value} of {name} is no Module", name)
+        return module
+    close = get_close_matches(name, installed(), 1)
+    hint = f"did you mean {close[0]}?" if close else f"installed are {', '.join(installed())}"
+    raise CompositionError([f"there is no module {name}; {hint}"], name)
+
+
+def compose(
+    asked: Iterable[str | Module], options: Mapping[str, OptionValue] | None = None, wrap: Wrap | None = None
+) -> Rulebook:
+    """One checked, ordered rulebook.
+
+    Args:
+        asked: ids of installed modules, or modules; the base game is always in.
+        options: values by full name, ``base.colour_limit``, or by bare name where that is meant for every module
+            that has such an option.
+        wrap: what to put around each hook function, for tracing.
+
+    Raises:
+        CompositionError: with every problem found.
+    """
+    problems: list[str] = []
+    modules = _gather(asked, problems)
+    ordered = _order(modules, problems)
+    problems += _clashes(modules)
+    values = _options(modules, options or {}, problems)
+    hooks = _hooks(ordered, problems, wrap)
+    if problems:
+        raise CompositionError(problems, " + ".join(m.id for m in modules))
+    assert hooks is not None
+    return _rulebook(ordered, values, hooks)
+
+
+def _gather(asked: Iterable[str | Module], problems: list[str]) -> list[Module]:
+    modules = [BASE]
+    for one in asked:
+        try:
+            module = load(one) if isinstance(one, str) else one
+        except CompositionError as error:
+            problems += error.problems
+            continue
+        if not isinstance(module, Module):
+            problems.append(f"{one!r} is neither a module nor the id of one")
+        elif module not in modules:
+            modules.append(module)
+    return modules
+
+
+def _order(modules: list[Module], problems: list[str]) -> list[Module]:
+    """Every module after the base game and after what it names; ties by id."""
+    by_id = {module.id: module for module in modules}
+    waits: dict[str, set[str]] = {module.id: set() for module in modules}
+    for module in modules:
+        for other in {*module.requires, *module.after, BASE.id} - {module.id}:
+            if other in by_id:
+                waits[module.id].add(other)
+        for other in module.before:
+            if other in by_id:
+                waits[other].add(module.id)
+    sorter = TopologicalSorter(waits)
+    try:
+        sorter.prepare()
+    except CycleError as error:
+        problems.append(f"these modules each want to come after the next: {' -> '.join(error.args[1])}")
+        return modules
+    ordered: list[Module] = []
+    ready: list[str] = []
+    while sorter.is_active():
+        ready = sorted([*ready, *sorter.get_ready()])
+        first = ready.pop(0)
+        ordered.append(by_id[first])
+        sorter.done(first)
+    return ordered
+
+
+def _clashes(modules: list[Module]) -> list[str]:
+    ids = Counter(module.id for module in modules)
+    problems = [f"two modules are called {name}" for name, count in ids.items() if count > 1]
+    for module in modules:
+        problems += [f"{module.id} requires {other}" for other in module.requires if other not in ids]
+        problems += [f"{module.id} cannot be combined with {other}" for other in module.conflicts if other in ids]
+    known = {rule.id for module in modules for rule in module.rules}
+    for module in modules:
+        problems += [f"{module.id} waives {rule}, which is no rule here" for rule in module.waives if rule not in known]
+        problems += [
+            f"option {module.id}.{option.name} varies {option.rule}, which is no rule of it"
+            for option in module.options
+            if option.rule not in {rule.id for rule in module.rules}
+        ]
+    problems += _twice("rule", [rule.id for m in modules for rule in m.rules])
+    problems += _twice("energy", [kind.letter for m in modules for kind in m.energies])
+    problems += _twice("action", [kind.action for m in modules for kind in m.actions])
+    problems += _twice("chance for", [kind.decision for m in modules for kind in m.chances])
+    problems += _twice("routine for", [routine.frame for m in modules for routine in m.routines])
+    problems += _twice("slot", [slot.kind for m in modules for slot in (m.table, m.seat) if slot])
+    return problems
+
+
+def _twice(what: str, names: list[Any]) -> list[str]:
+    return [
+        f"{what} {getattr(name, '__name__', name)} is brought twice" for name, n in Counter(names).items() if n > 1
+    ]
+
+
+def _options(
+    modules: list[Module], asked: Mapping[str, OptionValue], problems: list[str]
+) -> dict[str, OptionValue]:
+    known = {f"{module.id}.{option.name}": option for module in modules for option in module.options}
+    values = {name: option.default for name, option in known.items()}
+    for name, value in asked.items():
+        meant = [full for full in known if name in (full, full.split(".", 1)[1])]
+        if not meant:
+            close = get_close_matches(name, [*known, *(full.split(".", 1)[1] for full in known)], 1)
+            hint = f"did you mean {close[0]}?" if close else f"there are {', '.join(known)}"
+            problems.append(f"there is no option {name}; {hint}")
+        for full in meant:
+            permitted = known[full].values
+            if not any(value == v and type(value) is type(v) for v in permitted):
+                problems.append(f"option {full} cannot be {value!r}; it is one of {', '.join(map(repr, permitted))}")
+            values[full] = value
+    return values
+
+
+def _hooks(ordered: list[Module], problems: list[str], wrap: Wrap | None) -> HookTable | None:
+    """Let pluggy check the hooks; registering in reverse makes its last-in-first-out our order."""
+    manager = pluggy.PluginManager(PROJECT)
+    manager.add_hookspecs(Hooks)
+    for module in reversed(ordered):
+        try:
+            manager.register(module.hooks, name=module.id)
+            manager.check_pending()
+        except (pluggy.PluginValidationError, ValueError) as error:
+            problems.append(f"the hooks of {module.id} are not in order: {' '.join(str(error).split())}")
+    if problems:
+        return None
+    table: dict[str, tuple[HookFunction, ...]] = {}
+    for name in HOOK_NAMES:
+        caller = getattr(manager.hook, name)
+        found: list[HookFunction] = []
+        for impl in reversed(caller.get_hookimpls()):
+            function = _positional(impl, caller.spec.argnames)
+            guarded = _guarded(name, impl.plugin_name, function)
+            found.append(wrap(name, impl.plugin_name, guarded) if wrap else guarded)
+        table[name] = tuple(found)
+    return HookTable(**table)  # type: ignore[arg-type]
+
+
+def _positional(impl: pluggy.HookImpl, spec: tuple[str, ...]) -> HookFunction:
+    """The implementation as a function of all the arguments of the hook, in order."""
+    wanted = (*impl.argnames, *impl.kwargnames)
+    function = impl.function
+    if wanted == tuple(spec):
+        return function
+    places = [spec.index(name) for name in wanted if name in spec]
+    return lambda *args: function(*[args[place] for place in places])
+
+
+def _guarded(hook: str, module: str, function: HookFunction) -> HookFunction:
+    """The function, with every breach of the contract laid at the module's door."""
+    expected = RETURNS.get(hook, tuple)
+
+    @wraps(function)
+    def call(*args: Any) -> Any:
+        try:
+            result = function(*args)
+        except ChakraError:
+            raise
+        except Exception as error:
+            raise ModuleContractError(f"hook {hook} of {module} failed: {error!r}", module, hook) from error
+        if type(result) is not expected:
+            raise ModuleContractError(
+                f"hook {hook} of {module} returned {result!r}; it returns a {expected.__name__}", module, hook
+            )
+        return result
+
+    return call
+
+
+def _rulebook(ordered: list[Module], options: dict[str, OptionValue], hooks: HookTable) -> Rulebook:
+    kinds: dict[type[Any], tuple[Any, ...]] = {}
+    for module in ordered:
+        for kind in module.actions:
+            for decision in kind.answers:
+                kinds[decision] = (*kinds.get(decision, ()), kind)
+    book = Rulebook(
+        modules=tuple(ordered),
+        hooks=hooks,
+        options=options,
+        energies={kind.letter: kind for m in ordered for kind in m.energies},
+        rules={rule.id: rule for m in ordered for rule in m.rules},
+        waived=frozenset(rule for m in ordered for rule in m.waives),
+        kinds=kinds,
+        kind_of={kind.action: kind for m in ordered for kind in m.actions},
+        chances={chance.decision: chance for m in ordered for chance in m.chances},
+        routines={routine.frame: routine for m in ordered for routine in m.routines},
+    )
+    for gather in hooks.observers:
+        for observer in gather(book):
+            _watch(book, getattr(gather, "__module__", ""), observer)
+    return book
+
+
+def _watch(book: Rulebook, name: str, observer: Observer) -> None:
+    book.observers[observer.event] = (*book.observers.get(observer.event, ()), (name, observer))

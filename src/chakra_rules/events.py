@@ -1,0 +1,238 @@
+"""Events: the only way a state changes. Folding the events of an action into the old state gives the new one."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any, Protocol
+
+from attrs import field, frozen
+
+from chakra_rules.components import PLENITUDE, add
+from chakra_rules.places import Place
+from chakra_rules.rule import Waiver
+from chakra_rules.state import NATURE, UNKNOWN, Draft, State
+from chakra_rules.visibility import Onlooker, visible_to
+
+
+class Event(Protocol):
+    """Something that happened; each kind is an attrs class."""
+
+    @property
+    def reveals(self) -> bool:
+        """Whether chance decided it or somebody learnt something by it; undo never goes behind such an event."""
+
+    def fold(self, draft: Draft) -> None:
+        """Change the draft as this event says."""
+
+
+def fold(state: State, events: Iterable[Event]) -> State:
+    """The state after the events.
+
+    Args:
+        state: where they start.
+        events: what happened, in order.
+
+    Returns:
+        The new state; the old one is unchanged.
+    """
+    draft = Draft(state)
+    for event in events:
+        event.fold(draft)
+    return draft.freeze()
+
+
+@frozen
+class Moved:
+    """A component went from one place to another: the one primitive, so nothing is created or lost."""
+
+    piece: str
+    source: Place
+    target: Place
+    reveals = False
+
+    def fold(self, draft: Draft) -> None:
+        """Take the piece from its source, put it to its target."""
+        self.source.take(draft, self.piece)
+        self.target.put(draft, self.piece)
+
+
+@frozen
+class Asked:
+    """A decision was opened, or a routine of the rules was queued."""
+
+    frame: Any
+    reveals = False
+
+    def fold(self, draft: Draft) -> None:
+        """Put the frame on the stack."""
+        draft.stack.append(self.frame)
+
+
+@frozen
+class Answered:
+    """The open decision was answered, by a seat or by nature."""
+
+    seat: int
+
+    @property
+    def reveals(self) -> bool:
+        """Chance decided when nature answered."""
+        return self.seat == NATURE
+
+    def fold(self, draft: Draft) -> None:
+        """Take the decision off the stack."""
+        draft.stack.pop()
+
+
+@frozen
+class Begun:
+    """A queued routine of the rules began."""
+
+    frame: Any
+    reveals = False
+
+    def fold(self, draft: Draft) -> None:
+        """Take the routine off the stack."""
+        draft.stack.pop()
+
+
+def _unseen(value: str, onlooker: Onlooker, seat: int) -> str:
+    return UNKNOWN * len(value)
+
+
+@frozen
+class PlenitudeDealt:
+    """The Plenitude tokens lie face down: Sahasrara first, the eighth out of the game."""
+
+    values: str = field(metadata=visible_to(_unseen))
+    reveals = True
+
+    def fold(self, draft: Draft) -> None:
+        """Lay the tokens."""
+        draft.plenitude = self.values if UNKNOWN not in self.values else UNKNOWN * len(PLENITUDE)
+
+
+def _own(value: str, onlooker: Onlooker, seat: int) -> str:
+    return value if onlooker.seat == seat else UNKNOWN
+
+
+@frozen
+class Looked:
+    """A seat looked at the Plenitude value of a colour; only that seat learns it."""
+
+    seat: int
+    colour: str
+    value: str = field(metadata=visible_to(_own))
+    reveals = True
+
+    def fold(self, draft: Draft) -> None:
+        """Remember that the seat has seen it."""
+        seat = draft.seat(self.seat)
+        if self.colour not in seat.looked:
+            seat.looked = add(seat.looked, self.colour)
+
+
+@frozen
+class Harmonised:
+    """A chakra became harmonised."""
+
+    seat: int
+    height: int
+    reveals = False
+
+    def fold(self, draft: Draft) -> None:
+        """Nothing moves: that a chakra is harmonised shows in what it holds."""
+
+
+@frozen
+class Alleviated:
+    """A negative energy reached the Earth."""
+
+    seat: int
+    reveals = False
+
+    def fold(self, draft: Draft) -> None:
+        """Nothing moves: the Earth shows it."""
+
+
+@frozen
+class Waived:
+    """A rule is lifted until the end of this turn."""
+
+    waiver: Waiver
+    reveals = False
+
+    def fold(self, draft: Draft) -> None:
+        """Note the waiver."""
+        draft.waived = (*draft.waived, self.waiver)
+
+
+@frozen
+class TurnBegan:
+    """A seat's turn began."""
+
+    seat: int
+    reveals = False
+
+    def fold(self, draft: Draft) -> None:
+        """Pass the turn; with seat 0 a new round begins."""
+        draft.turn = self.seat
+        if self.seat == 0:
+            draft.round += 1
+            draft.idle = 0
+
+
+@frozen
+class TurnEnded:
+    """A seat's turn ended, and with it what was lifted for the turn."""
+
+    seat: int
+    reveals = False
+
+    def fold(self, draft: Draft) -> None:
+        """Waivers end with the turn."""
+        draft.waived = ()
+
+
+@frozen
+class Idled:
+    """A seat could do nothing but meditate, and gained nothing by it."""
+
+    seat: int
+    reveals = False
+
+    def fold(self, draft: Draft) -> None:
+        """Count it."""
+        draft.idle += 1
+
+
+@frozen
+class EndTriggered:
+    """A seat triggered the end of the game; the round is finished."""
+
+    seat: int
+    rule: str
+    reveals = False
+
+    def fold(self, draft: Draft) -> None:
+        """Note that this is the last round."""
+        draft.last_round = True
+
+
+@frozen
+class GameEnded:
+    """The game is over, by the rule named."""
+
+    rule: str
+    reveals = False
+
+    def fold(self, draft: Draft) -> None:
+        """Nothing is left to be done."""
+        draft.ended = self.rule
+        draft.stack.clear()
+
+
+CORE_EVENTS = (
+    Moved, Asked, Answered, Begun, PlenitudeDealt, Looked, Harmonised, Alleviated, Waived, TurnBegan, TurnEnded,
+    Idled, EndTriggered, GameEnded,
+)  # fmt: skip

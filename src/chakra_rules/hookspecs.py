@@ -1,0 +1,91 @@
+"""The hooks: what a module may say, and where.
+
+Each hook is of one of four kinds. *Gather* hooks offer candidates, *veto* and *waive* hooks refuse them or lift a
+rule, *modify* hooks take a value and return it, *observe* hooks see what happened and may queue effects. A hook that
+has nothing to say returns its empty value; ``None`` means nothing and is reported as a fault of the module.
+
+``taking`` and ``placing`` are values, and what a hook answers about them is remembered: such a hook must look at
+nothing else.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pluggy
+
+from chakra_rules.actions import Action
+from chakra_rules.book import Observer, Rulebook, Step
+from chakra_rules.components import Pile
+from chakra_rules.places import Place
+from chakra_rules.rule import Reason, Waiver
+from chakra_rules.stages import LevelTable, Line, Owed, Placing, ScoreLine, Taking, Trigger
+from chakra_rules.state import Decision, State
+
+PROJECT = "chakra_rules"
+hookspec = pluggy.HookspecMarker(PROJECT)
+hookimpl = pluggy.HookimplMarker(PROJECT)
+
+
+class Hooks:
+    """Every hook, in the order of a game."""
+
+    @hookspec
+    def setup(self, book: Rulebook, players: int) -> tuple[Any, ...]:
+        """Gather: the decisions and routines that set the game up, in order."""
+
+    @hookspec
+    def lines(self, book: Rulebook, state: State, seat: int) -> tuple[Line, ...]:
+        """Gather: the lines of the Maya from which the seat may take."""
+
+    @hookspec
+    def veto_take(self, book: Rulebook, taking: Taking) -> tuple[Reason, ...]:
+        """Veto: why these energies may not be taken together from this line."""
+
+    @hookspec
+    def waive_take(self, book: Rulebook, taking: Taking) -> tuple[Waiver, ...]:
+        """Waive: the rules of taking that do not apply to this choice."""
+
+    @hookspec
+    def veto_place(self, book: Rulebook, placing: Placing) -> tuple[Reason, ...]:
+        """Veto: why this place cannot receive the energies."""
+
+    @hookspec
+    def passes_over(self, book: Rulebook, height: int, cell: Pile) -> bool:
+        """Gather: whether a moving energy passes over a chakra with this content."""
+
+    @hookspec
+    def modify_token(self, book: Rulebook, state: State, seat: int, token: tuple[str, Place]) -> tuple[str, Place]:
+        """Modify: the token, and where it lies, that the seat's next channel action uses."""
+
+    @hookspec
+    def modify_owed(self, book: Rulebook, state: State, seat: int, space: int, owed: tuple[Owed, ...]) -> tuple[Owed, ...]:
+        """Modify: the moves that channelling on this space owes."""
+
+    @hookspec
+    def veto_action(self, book: Rulebook, state: State, decision: Decision, action: Action) -> tuple[Reason, ...]:
+        """Veto: why this action, otherwise in order, is refused now."""
+
+    @hookspec
+    def observers(self, book: Rulebook) -> tuple[Observer, ...]:
+        """Observe: which events the module watches, asked once when the rules are put together."""
+
+    @hookspec
+    def before_turn_ends(self, book: Rulebook, state: State, seat: int) -> tuple[Any, ...]:
+        """Gather: decisions the seat is still asked before its turn ends; asked again after each answer."""
+
+    @hookspec
+    def end_of_turn(self, step: Step, seat: int) -> None:
+        """Observe: what happens at the end of the seat's turn, before the end of the game is judged."""
+
+    @hookspec
+    def ends_game(self, book: Rulebook, state: State, seat: int) -> tuple[Trigger, ...]:
+        """Gather: why the game ends with this round, judged at the end of the seat's turn."""
+
+    @hookspec
+    def score(self, book: Rulebook, state: State, seat: int) -> tuple[ScoreLine, ...]:
+        """Gather: the lines of the seat's score sheet."""
+
+    @hookspec
+    def levels(self, book: Rulebook) -> tuple[LevelTable, ...]:
+        """Gather: the tables of Plenitude levels."""

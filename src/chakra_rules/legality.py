@@ -1,0 +1,50 @@
+"""What may be chosen now, and why something else may not: the two questions every front-end asks."""
+
+from __future__ import annotations
+
+from chakra_rules.actions import Action
+from chakra_rules.book import Rulebook
+from chakra_rules.rule import Reason, refuse
+from chakra_rules.state import Decision, State
+
+NOT_NOW = "base.turn.one-action"
+
+
+def legal_actions(book: Rulebook, state: State) -> tuple[Action, ...]:
+    """Every legal action of the seat that decides, in a stable order.
+
+    Args:
+        book: the rules.
+        state: any position.
+
+    Returns:
+        The actions; none when the game is over or nature decides.
+    """
+    if not state.stack:
+        return ()
+    decision = state.stack[-1]
+    actions: list[Action] = []
+    for kind in book.kinds.get(type(decision), ()):
+        actions += kind.offer(book, state, decision)
+    for veto in book.hooks.veto_action:
+        actions = [a for a in actions if not book.in_force(veto(book, state, decision, a), state.waived)]
+    return tuple(actions)
+
+
+def reasons_against(book: Rulebook, state: State, action: Action) -> tuple[Reason, ...]:
+    """Every reason why the action is refused now, from every module; none when it is legal.
+
+    Args:
+        book: the rules.
+        state: any position.
+        action: any action of these rules.
+    """
+    decision: Decision | None = state.stack[-1] if state.stack else None
+    kind = book.kind_of.get(type(action))
+    if kind is None or decision is None or type(decision) not in kind.answers:
+        name = type(decision).__name__ if decision else "none, the game is over"
+        return (refuse(NOT_NOW, action=action.notation, decision=name),)
+    reasons = kind.refuse(book, state, decision, action)
+    for veto in book.hooks.veto_action:
+        reasons += book.in_force(veto(book, state, decision, action), state.waived)
+    return reasons

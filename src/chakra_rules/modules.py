@@ -1,0 +1,193 @@
+"""What a module says of itself: the descriptor from which rules are put together and checked."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable, Sequence
+from fractions import Fraction
+from random import Random
+from typing import TYPE_CHECKING, Any
+
+from attrs import field, frozen
+
+from chakra_rules.actions import Action
+from chakra_rules.components import EnergyKind
+from chakra_rules.rule import Reason, Rule
+from chakra_rules.state import Decision, State
+
+if TYPE_CHECKING:
+    from chakra_rules.book import Rulebook, Step
+
+OptionValue = str | int | bool
+
+
+@frozen
+class Option:
+    """A choice of how a rule is read.
+
+    Args:
+        name: what people write; unique within its module.
+        values: the permitted values, the default first.
+        rule: the id of the rule it varies.
+    """
+
+    name: str
+    values: tuple[OptionValue, ...]
+    rule: str
+
+    @property
+    def default(self) -> OptionValue:
+        """The value when nobody says otherwise."""
+        return self.values[0]
+
+
+@frozen
+class Slot:
+    """What a module keeps in the state.
+
+    Args:
+        kind: the frozen attrs class of the value; its fields carry their visibility.
+        new: makes the first value, from the number of players.
+    """
+
+    kind: type
+    new: Callable[[int], Any]
+
+
+@frozen(kw_only=True)
+class ActionKind:
+    """One kind of action: which decisions it answers, which instances are legal and what they do.
+
+    Args:
+        action: the attrs class of the action.
+        answers: the decisions it may answer.
+        grammar: how it is written, for people.
+        pattern: a regular expression that the whole notation matches.
+        parse: makes the action from the match; raises ValueError when the parts make no action.
+        offer: every legal action of this kind, in a stable order.
+        refuse: every reason against one action; empty exactly for the legal ones.
+        perform: carries a legal action out.
+    """
+
+    action: type[Any]
+    answers: tuple[type[Decision], ...]
+    grammar: str
+    pattern: str
+    parse: Callable[[re.Match[str]], Any]
+    offer: Callable[[Rulebook, State, Any], Sequence[Action]]
+    refuse: Callable[[Rulebook, State, Any, Any], tuple[Reason, ...]]
+    perform: Callable[[Step, Any, Any], None]
+
+
+@frozen(kw_only=True)
+class ChanceKind:
+    """How nature answers one kind of decision.
+
+    Args:
+        decision: the class of the decision.
+        sample: draws one outcome with the right odds, using only the generator given.
+        outcomes: every outcome with its probability, lazily, in a stable order.
+    """
+
+    decision: type[Decision]
+    sample: Callable[[Rulebook, State, Any, Random], Action]
+    outcomes: Callable[[Rulebook, State, Any], Iterable[tuple[Action, Fraction]]]
+
+
+@frozen
+class Routine:
+    """Something the rules do by themselves when its frame comes to the top of the stack."""
+
+    frame: type[Any]
+    run: Callable[[Step, Any], None]
+
+
+@frozen
+class Invariant:
+    """What must hold of every state that play can reach.
+
+    Args:
+        name: what is true, in a few words.
+        broken: says how the state breaks it, or nothing.
+    """
+
+    name: str
+    broken: Callable[[Rulebook, State], str]
+
+
+@frozen
+class Example:
+    """A position, and a line of play from it, that shows a rule at work.
+
+    Args:
+        rule: the id of the rule.
+        position: keyword arguments of the scenario builder.
+        plays: actions in notation, legal one after another.
+        refused: an action in notation that the rule refuses at the start; empty when it refuses none.
+    """
+
+    rule: str
+    position: dict[str, Any] = field(hash=False)
+    plays: tuple[str, ...] = ()
+    refused: str = ""
+
+
+@frozen(kw_only=True, eq=False)
+class Module:
+    """A module: the base game, an expansion, a house rule.
+
+    Args:
+        id: the name people write, lower case with hyphens.
+        version: of its rules.
+        title: for people.
+        hooks: a namespace whose functions are marked with ``hookimpl``; a Python module will do.
+        package: the importable name of its package, for messages and the rules' documentation.
+        requires: ids of modules that must be in play.
+        conflicts: ids of modules that must not.
+        before: ids of modules that come after this one, when in play.
+        after: ids of modules that come before this one, when in play.
+        options: how its rules can be read.
+        rules: the rules it brings.
+        waives: ids of rules of other modules that do not apply while it is in play.
+        energies: the kinds of energy it puts into the bag.
+        table: what it keeps on the table.
+        seat: what it keeps for each seat.
+        actions: the kinds of action it adds.
+        chances: how nature answers the decisions it adds.
+        routines: what it has the rules do by themselves.
+        events: the kinds of event it adds.
+        invariants: what must hold while it is in play.
+        examples: positions that show its rules.
+    """
+
+    id: str
+    version: str
+    title: str
+    hooks: object
+    package: str = ""
+    requires: tuple[str, ...] = ()
+    conflicts: tuple[str, ...] = ()
+    before: tuple[str, ...] = ()
+    after: tuple[str, ...] = ()
+    options: tuple[Option, ...] = ()
+    rules: tuple[Rule, ...] = ()
+    waives: tuple[str, ...] = ()
+    energies: tuple[EnergyKind, ...] = ()
+    table: Slot | None = None
+    seat: Slot | None = None
+    actions: tuple[ActionKind, ...] = ()
+    chances: tuple[ChanceKind, ...] = ()
+    routines: tuple[Routine, ...] = ()
+    events: tuple[type[Any], ...] = ()
+    invariants: tuple[Invariant, ...] = ()
+    examples: tuple[Example, ...] = ()
+
+
+def no_reasons(book: Rulebook, state: State, decision: Decision, action: Action) -> tuple[Reason, ...]:
+    """The ``refuse`` of an action kind that is always in order."""
+    return ()
+
+
+def nothing_listed(book: Rulebook, state: State, decision: Decision) -> tuple[Action, ...]:
+    """The ``offer`` of nature's action kinds: their outcomes are listed by the chance kind."""
+    return ()

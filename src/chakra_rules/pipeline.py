@@ -1,0 +1,84 @@
+"""The life of an action: checked, carried out, its consequences drawn, until somebody must choose again."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from chakra_rules.actions import Action
+from chakra_rules.base.decisions import BeginTurn
+from chakra_rules.book import Rulebook, Step
+from chakra_rules.components import COLOURS
+from chakra_rules.errors import ChakraError, ModuleContractError
+from chakra_rules.events import Answered, Begun, Event
+from chakra_rules.state import Seat, State
+
+ROUTINES = 1000
+"""How many routines may run before anybody is asked; more is a loop."""
+
+
+class Result(NamedTuple):
+    """What an action leads to."""
+
+    state: State
+    events: tuple[Event, ...]
+
+
+def initial(book: Rulebook, players: int) -> State:
+    """The state before anything is drawn or dealt (base.setup.bag, base.setup.inspiration).
+
+    Args:
+        book: the rules.
+        players: how many seats, 2 to 4 (base.setup.players).
+
+    Raises:
+        ValueError: another number of players.
+    """
+    if type(players) is not int or not 2 <= players <= 4:
+        raise ChakraError(f"{players!r} players cannot play: two to four can (base.setup.players)", str(players))
+    frames = [frame for prepare in book.hooks.setup for frame in prepare(book, players)]
+    seat = Seat(slots=tuple(m.seat.new(players) for m in book.modules if m.seat))
+    return State(
+        seats=(seat,) * players,
+        maya=("...",) * 3,
+        bag="".join(sorted(k.letter * k.per_player * players for k in book.energies.values())),
+        box="",
+        tokens="".join(sorted(COLOURS * 4)),
+        plenitude="",
+        turn=0,
+        round=0,
+        last_round=False,
+        idle=0,
+        waived=(),
+        stack=(BeginTurn(0), *reversed(frames)),
+        ended="",
+        slots=tuple(m.table.new(players) for m in book.modules if m.table),
+    )
+
+
+def carry_out(book: Rulebook, state: State, action: Action) -> Result:
+    """The legal action, and all that the rules do by themselves after it."""
+    step = Step(book, state)
+    decision = state.stack[-1]
+    step.emit(Answered(decision.seat))
+    try:
+        book.kind_of[type(action)].perform(step, decision, action)
+        step.settle()
+        _run_routines(step)
+    except ChakraError:
+        raise
+    except Exception as error:
+        module = next((m.id for m in book.modules for k in m.actions if k.action is type(action)), "")
+        raise ModuleContractError(f"{action.notation} of {module} failed: {error!r}", module, action.notation) from error
+    return Result(step.state, tuple(step.events))
+
+
+def _run_routines(step: Step) -> None:
+    routines, stack = step.book.routines, step.draft.stack
+    for _ in range(ROUTINES):
+        if not stack or type(stack[-1]) not in routines:
+            return
+        frame = stack[-1]
+        step.emit(Begun(frame))
+        routines[type(frame)].run(step, frame)
+        step.settle()
+    raise ModuleContractError(f"{type(stack[-1]).__name__} never comes to an end", "", type(stack[-1]).__name__)

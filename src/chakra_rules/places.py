@@ -1,0 +1,186 @@
+"""Where a component can lie. Every place can give up a piece and receive one, and refuses what cannot be.
+
+A module adds a place by writing one more class of this shape over its own slot.
+"""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from attrs import frozen
+
+from chakra_rules.components import EARTH, EMPTY, ROOM, add, remove, replace_at
+from chakra_rules.errors import ImpossibleMove
+from chakra_rules.state import Draft
+
+
+class Place(Protocol):
+    """What a component can be moved from and to."""
+
+    def take(self, draft: Draft, piece: str) -> None:
+        """Give up the piece; raises ImpossibleMove when it is not here."""
+
+    def put(self, draft: Draft, piece: str) -> None:
+        """Receive the piece; raises ImpossibleMove when there is no room."""
+
+
+@frozen
+class Bag:
+    """The Universe bag."""
+
+    def take(self, draft: Draft, piece: str) -> None:
+        """Out of the bag."""
+        draft.bag = remove(draft.bag, piece)
+
+    def put(self, draft: Draft, piece: str) -> None:
+        """Into the bag."""
+        draft.bag = add(draft.bag, piece)
+
+
+@frozen
+class Box:
+    """Out of the game."""
+
+    def take(self, draft: Draft, piece: str) -> None:
+        """Back from the box."""
+        draft.box = remove(draft.box, piece)
+
+    def put(self, draft: Draft, piece: str) -> None:
+        """Into the box."""
+        draft.box = add(draft.box, piece)
+
+
+@frozen
+class MayaSpace:
+    """One of the nine spaces of the Maya: ``flow`` 0 to 2 from the left, ``row`` 0 to 2 from the top."""
+
+    flow: int
+    row: int
+
+    def take(self, draft: Draft, piece: str) -> None:
+        """Off the space."""
+        _fixed(draft.maya[self.flow], self.row, piece)
+        draft.maya[self.flow] = replace_at(draft.maya[self.flow], self.row, EMPTY)
+
+    def put(self, draft: Draft, piece: str) -> None:
+        """Onto the space."""
+        _fixed(draft.maya[self.flow], self.row, EMPTY)
+        draft.maya[self.flow] = replace_at(draft.maya[self.flow], self.row, piece)
+
+
+@frozen
+class Cell:
+    """The place at one height of a seat's board: the bubbles, a chakra or the Earth."""
+
+    seat: int
+    height: int
+
+    def take(self, draft: Draft, piece: str) -> None:
+        """Out of the place."""
+        cells = draft.seat(self.seat).cells
+        cells[self.height] = remove(cells[self.height], piece)
+
+    def put(self, draft: Draft, piece: str) -> None:
+        """Into the place; the Earth alone has no limit."""
+        cells = draft.seat(self.seat).cells
+        cell = cells[self.height]
+        if self.height != EARTH and len(cell) >= ROOM:
+            raise ImpossibleMove(f"{cell} already fills the place at height {self.height}", piece)
+        cells[self.height] = add(cell, piece)
+
+
+@frozen
+class Hand:
+    """The Inspiration tokens a seat can still use."""
+
+    seat: int
+
+    def take(self, draft: Draft, piece: str) -> None:
+        """Out of the hand."""
+        seat = draft.seat(self.seat)
+        seat.free = remove(seat.free, piece)
+
+    def put(self, draft: Draft, piece: str) -> None:
+        """Into the hand."""
+        seat = draft.seat(self.seat)
+        seat.free = add(seat.free, piece)
+
+
+@frozen
+class InspirationSpace:
+    """One of the eight Inspiration spaces of a seat's board, by its printed number."""
+
+    seat: int
+    number: int
+
+    def take(self, draft: Draft, piece: str) -> None:
+        """Off the space."""
+        seat = draft.seat(self.seat)
+        _fixed(seat.spaces, self.number - 1, piece)
+        seat.spaces = replace_at(seat.spaces, self.number - 1, EMPTY)
+
+    def put(self, draft: Draft, piece: str) -> None:
+        """Onto the space."""
+        seat = draft.seat(self.seat)
+        _fixed(seat.spaces, self.number - 1, EMPTY)
+        seat.spaces = replace_at(seat.spaces, self.number - 1, piece)
+
+
+@frozen
+class Notch:
+    """The notch beside the chakra at one height of a seat's board."""
+
+    seat: int
+    height: int
+
+    def take(self, draft: Draft, piece: str) -> None:
+        """Out of the notch."""
+        seat = draft.seat(self.seat)
+        _fixed(seat.notches, self.height - 1, piece)
+        seat.notches = replace_at(seat.notches, self.height - 1, EMPTY)
+
+    def put(self, draft: Draft, piece: str) -> None:
+        """Into the notch."""
+        seat = draft.seat(self.seat)
+        _fixed(seat.notches, self.height - 1, EMPTY)
+        seat.notches = replace_at(seat.notches, self.height - 1, piece)
+
+
+@frozen
+class TokenSupply:
+    """The Meditation tokens beside the Lotus board."""
+
+    def take(self, draft: Draft, piece: str) -> None:
+        """Out of the supply."""
+        draft.tokens = remove(draft.tokens, piece)
+
+    def put(self, draft: Draft, piece: str) -> None:
+        """Into the supply."""
+        draft.tokens = add(draft.tokens, piece)
+
+
+@frozen
+class MeditationTokens:
+    """The Meditation tokens a seat holds."""
+
+    seat: int
+
+    def take(self, draft: Draft, piece: str) -> None:
+        """Away from the seat."""
+        seat = draft.seat(self.seat)
+        seat.meditation = remove(seat.meditation, piece)
+
+    def put(self, draft: Draft, piece: str) -> None:
+        """To the seat."""
+        seat = draft.seat(self.seat)
+        seat.meditation = add(seat.meditation, piece)
+
+
+BAG = Bag()
+BOX = Box()
+TOKEN_SUPPLY = TokenSupply()
+
+
+def _fixed(row: str, index: int, expected: str) -> None:
+    if row[index] != expected:
+        raise ImpossibleMove(f"space {index + 1} of {row} does not hold {expected}", expected)

@@ -1,0 +1,79 @@
+"""Rules as values: their catalogue entry, the reason one of them refuses, the waiver that lifts it."""
+
+from __future__ import annotations
+
+import tomllib
+from importlib.resources import files
+from typing import Any
+
+from attrs import frozen
+
+Param = str | int
+
+
+@frozen
+class Rule:
+    """One rule of the catalogue.
+
+    Args:
+        id: the stable name that errors, events, docs and tests use.
+        text: the rule in one statement.
+        source: where the rule is printed, or the ruling that fills a gap.
+        status: ``printed``, ``attested`` or ``ruling``.
+        option: the option that varies it, with its values; empty when fixed.
+        refusal: what to tell a person whom the rule refuses; a format string over the reason's parameters.
+    """
+
+    id: str
+    text: str
+    source: str = ""
+    status: str = "ruling"
+    option: str = ""
+    refusal: str = ""
+
+
+@frozen
+class Reason:
+    """Why an action is refused: a rule and the particulars, no sentence.
+
+    >>> refuse("base.receive.limit", energy="G")
+    Reason(rule='base.receive.limit', params=(('energy', 'G'),))
+    """
+
+    rule: str
+    params: tuple[tuple[str, Param], ...] = ()
+
+
+def refuse(rule: str, **params: Param) -> Reason:
+    """The reason that names ``rule`` with its parameters in a fixed order."""
+    return Reason(rule, tuple(sorted(params.items())))
+
+
+@frozen
+class Waiver:
+    """A rule that does not apply, and the rule that lifts it.
+
+    Args:
+        rule: the id of the rule lifted.
+        by: the id of the rule that lifts it.
+    """
+
+    rule: str
+    by: str
+
+
+def load_rules(package: str, filename: str = "rules.toml") -> tuple[Rule, ...]:
+    """The rules a package ships beside its code, in the order of its file.
+
+    Args:
+        package: the importable name of the package.
+        filename: a TOML file of ``[[rule]]`` tables with the fields of :class:`Rule`.
+
+    Raises:
+        TypeError: a table has a field that :class:`Rule` does not know.
+
+    >>> load_rules("chakra_rules.base")[0].id
+    'base.setup.players'
+    """
+    tables: list[dict[str, Any]] = tomllib.loads(files(package).joinpath(filename).read_text("utf-8"))["rule"]
+    return tuple(Rule(**table) for table in tables)

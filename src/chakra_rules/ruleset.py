@@ -1,0 +1,154 @@
+"""The rules to play by: modules in one checked, ordered, immutable value."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from fractions import Fraction
+from random import Random
+
+from attrs import frozen
+
+from chakra_rules import legality, notation, pipeline, scoring
+from chakra_rules.actions import Action
+from chakra_rules.book import Rulebook
+from chakra_rules.compose import Wrap, compose
+from chakra_rules.errors import IllegalAction
+from chakra_rules.modules import Module, OptionValue
+from chakra_rules.pipeline import Result
+from chakra_rules.rule import Reason
+from chakra_rules.scoring import Score
+from chakra_rules.state import NATURE, Decision, State
+
+
+@frozen(eq=False)
+class Ruleset:
+    """What may be chosen in a state, and what it leads to. Make one with :meth:`of` and share it freely.
+
+    >>> rules = Ruleset.of(options={"colour_limit": "none"})
+    >>> [module.id for module in rules.modules]
+    ['base']
+    """
+
+    book: Rulebook
+
+    @classmethod
+    def of(
+        cls, *modules: str | Module, options: Mapping[str, OptionValue] | None = None, wrap: Wrap | None = None
+    ) -> Ruleset:
+        """The base game with these modules.
+
+        Args:
+            modules: ids of installed modules, or modules.
+            options: option values by name.
+            wrap: what to put around each hook, for tracing.
+
+        Raises:
+            CompositionError: with everything that does not fit.
+        """
+        return cls(compose(modules, options, wrap))
+
+    @property
+    def modules(self) -> tuple[Module, ...]:
+        """The modules in play, in their order, the base game first."""
+        return self.book.modules
+
+    @property
+    def options(self) -> Mapping[str, OptionValue]:
+        """Every option with its value, by full name."""
+        return self.book.options
+
+    def initial(self, players: int) -> State:
+        """The state before nature sets the table up, for 2 to 4 players; raises ChakraError for other numbers."""
+        return pipeline.initial(self.book, players)
+
+    def decision(self, state: State) -> Decision | None:
+        """Who must choose what now; None when the game is over."""
+        return state.stack[-1] if state.stack else None
+
+    def actions(self, state: State) -> tuple[Action, ...]:
+        """Every legal action of the seat that decides, in a stable order; none when nature does."""
+        return legality.legal_actions(self.book, state)
+
+    def explain(self, state: State, action: Action | str) -> tuple[Reason, ...]:
+        """Every reason why the action is refused now; none when it is legal.
+
+        Raises:
+            NotationError: the text is no action of these rules.
+        """
+        return legality.reasons_against(self.book, state, self.action(action))
+
+    def apply(self, state: State, action: Action | str) -> Result:
+        """The state and events that an action leads to; the old state is unchanged.
+
+        Args:
+            state: any position.
+            action: an action of the decider, nature included, or its notation.
+
+        Raises:
+            NotationError: the text is no action of these rules.
+            IllegalAction: with every reason.
+            ModuleContractError: a module failed.
+        """
+        action = self.action(action)
+        reasons = legality.reasons_against(self.book, state, action)
+        if reasons:
+            told = " ".join(f"{self.tell(reason)} [{reason.rule}]" for reason in reasons)
+            raise IllegalAction(f"{action.notation} is refused. {told}", action.notation, reasons)
+        return pipeline.carry_out(self.book, state, action)
+
+    def action(self, text: Action | str) -> Action:
+        """The action that a text writes; an action stays what it is. Raises NotationError."""
+        return notation.parse_action(self.book, text) if isinstance(text, str) else text
+
+    def outcomes(self, state: State) -> Iterable[tuple[Action, Fraction]]:
+        """What nature may answer now and how likely each answer is, lazily; nothing when a seat decides."""
+        decision = self.decision(state)
+        if decision is None or decision.seat != NATURE:
+            return ()
+        return self.book.chances[type(decision)].outcomes(self.book, state, decision)
+
+    def sample(self, state: State, random: Random) -> Action:
+        """One answer of nature with the right odds; only the generator given is used.
+
+        Raises:
+            LookupError: nature is not asked.
+        """
+        decision = self.decision(state)
+        if decision is None or decision.seat != NATURE:
+            raise LookupError("nature has nothing to decide now")
+        return self.book.chances[type(decision)].sample(self.book, state, decision, random)
+
+    def turns(self, state: State) -> Iterator[tuple[Action, ...]]:
+        """Every whole turn of the seat that decides, as the actions it is made of.
+
+        A turn is followed until another seat or nature decides, or the game is over.
+        """
+        decision = self.decision(state)
+        if decision is not None and decision.seat != NATURE:
+            yield from self._turns(state, decision.seat, state.round)
+
+    def _turns(self, state: State, seat: int, round_: int) -> Iterator[tuple[Action, ...]]:
+        decision = self.decision(state)
+        if decision is None or decision.seat != seat or state.round != round_:
+            yield ()
+            return
+        for action in self.actions(state):
+            after = pipeline.carry_out(self.book, state, action).state
+            for rest in self._turns(after, seat, round_):
+                yield (action, *rest)
+
+    def score(self, state: State) -> Score:
+        """The score sheets, as if the game ended here; raises ChakraError where a view hides what counts."""
+        return scoring.score(self.book, state)
+
+    def tell(self, reason: Reason) -> str:
+        """A reason as an English sentence."""
+        rule = self.book.rules[reason.rule]
+        return (rule.refusal or rule.text).format(**dict(reason.params))
+
+    def module_of(self, rule: str) -> str:
+        """The id of the module that brings a rule; raises LookupError when none does."""
+        for module in self.modules:
+            if any(r.id == rule for r in module.rules):
+                return module.id
+        raise LookupError(f"no module in play brings a rule {rule}")

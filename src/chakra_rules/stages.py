@@ -1,0 +1,121 @@
+"""What the stages of a turn look at: plain values, so that what a hook answers about them can be remembered."""
+
+from __future__ import annotations
+
+from attrs import frozen
+
+from chakra_rules.components import ROOM, Energy, Pile
+from chakra_rules.rule import Waiver
+
+
+@frozen
+class Line:
+    """A line of the Maya that energies can be taken from.
+
+    Args:
+        name: one character, as notation writes it: 1 to 3 for the flows.
+        spaces: its spaces as (flow, row), in the order in which equal energies are taken.
+    """
+
+    name: str
+    spaces: tuple[tuple[int, int], ...]
+
+    def read(self, maya: tuple[str, ...]) -> str:
+        """What lies on the spaces, a dot for an empty one."""
+        return "".join([maya[flow][row] for flow, row in self.spaces])
+
+
+@frozen
+class Taking:
+    """Energies somebody wants to take from a line.
+
+    Args:
+        shown: all that the line shows, sorted.
+        energies: what is to be taken, sorted.
+        room: for a colour of which fewer may still be taken than the line shows, how many.
+        waived: the rules lifted for this turn.
+    """
+
+    shown: Pile
+    energies: Pile
+    room: tuple[tuple[Energy, int], ...] = ()
+    waived: tuple[Waiver, ...] = ()
+
+    def room_for(self, energy: Energy) -> int:
+        """How many more of this energy may be taken, as far as this line is concerned."""
+        return dict(self.room).get(energy, ROOM)
+
+
+@frozen
+class Placing:
+    """A place that is to receive energies taken.
+
+    Args:
+        count: how many energies.
+        height: of the place, 1 to 7 for a chakra, 8 for the bubbles.
+        lying: how many energies lie there.
+        notched: whether a token lies in the notch beside it.
+        tokens: whether the seat has a free Inspiration token.
+    """
+
+    count: int
+    height: int
+    lying: int
+    notched: bool
+    tokens: bool
+
+
+@frozen
+class Owed:
+    """A move still owed inside an action.
+
+    Args:
+        deltas: the alternatives, each a number of chakras, up positive.
+        only: the energies that may make it; empty for any.
+        again: whether it is made by an energy that has already moved in this action, instead of a fresh one.
+        optional: whether it may be left out.
+    """
+
+    deltas: tuple[int, ...]
+    only: str = ""
+    again: bool = False
+    optional: bool = False
+
+
+@frozen
+class Trigger:
+    """A reason for the game to end with this round, and the rule that says so."""
+
+    rule: str
+
+
+@frozen
+class ScoreLine:
+    """Points and what earned them.
+
+    Args:
+        points: how many.
+        rule: the rule that gives them.
+        count: of what the rule counts, how many there were.
+        subject: what they are for: a colour, a card, or empty.
+    """
+
+    points: int
+    rule: str
+    count: int = 1
+    subject: str = ""
+
+
+@frozen
+class LevelTable:
+    """The Plenitude levels of one mix of modules.
+
+    Args:
+        rule: where the table stands.
+        modules: the ids of the modules it is printed for, besides the base game.
+        bands: the lowest total of each level, None where it is not known.
+    """
+
+    rule: str
+    modules: frozenset[str]
+    bands: tuple[int | None, ...]

@@ -1,0 +1,217 @@
+"""The state says where every component lies, who must choose next, and nothing else.
+
+States and seats are frozen values that share what they have in common. A :class:`Draft` is the one place where a
+state is taken apart and put together again; only events touch it.
+"""
+
+from __future__ import annotations
+
+from typing import Any, TypeVar
+
+from attrs import define, field, frozen
+
+from chakra_rules.components import COLOURS, EMPTY, INSPIRATION, Pile
+from chakra_rules.rule import Waiver
+from chakra_rules.visibility import Onlooker, visible_to
+
+T = TypeVar("T")
+
+NATURE = -1
+"""The seat of nature, which answers for the bag and for every shuffle."""
+UNKNOWN = "?"
+
+Cells = tuple[Pile, ...]
+"""What lies at each height of a board: 0 Earth, 1 Muladhara ... 7 Sahasrara, 8 bubbles."""
+
+NO_CELLS: Cells = ("",) * 9
+NO_SPACES = EMPTY * 8
+NO_NOTCHES = EMPTY * 7
+
+
+def _seen_plenitude(value: str, onlooker: Onlooker, seat: int) -> str:
+    known = [v if colour in onlooker.looked else UNKNOWN for colour, v in zip(COLOURS, value, strict=False)]
+    return "".join(known) + UNKNOWN * (len(value) - len(known))
+
+
+@frozen
+class Decision:
+    """Who must choose next; each kind of decision is a class of its own with this field first.
+
+    Args:
+        seat: whose choice it is, or NATURE.
+    """
+
+    seat: int
+
+
+@frozen(cache_hash=True)
+class Seat:
+    """One player's board and tokens.
+
+    Args:
+        cells: the energies by height.
+        spaces: the token on each of the eight Inspiration spaces, a dot where there is none.
+        notches: the token in each notch, Muladhara first.
+        free: the Inspiration tokens in hand.
+        meditation: the colours of the Meditation tokens held.
+        looked: the colours whose Plenitude value this seat has seen.
+        slots: what modules keep for this seat.
+    """
+
+    cells: Cells = NO_CELLS
+    spaces: str = NO_SPACES
+    notches: str = NO_NOTCHES
+    free: Pile = INSPIRATION * 5
+    meditation: Pile = ""
+    looked: Pile = ""
+    slots: tuple[Any, ...] = ()
+
+    def slot(self, kind: type[T]) -> T:
+        """What the module that brought ``kind`` keeps for this seat."""
+        return find_slot(self.slots, kind)
+
+
+@frozen(cache_hash=True)
+class State:
+    """A whole position.
+
+    Args:
+        seats: the players' boards, seat 0 first.
+        maya: the three flows, each read from the top, a dot for an empty space.
+        bag: the energies in the Universe bag; their order is nobody's to know.
+        box: the energies that left the game.
+        tokens: the Meditation tokens still in the supply.
+        plenitude: the hidden values of the seven Karma spaces, Sahasrara first, then that of the eighth token.
+        turn: the seat whose turn it is.
+        round: counts from 1.
+        last_round: whether the end was triggered.
+        idle: how many seats in this round could only meditate and gained nothing.
+        waived: the rules lifted for this turn.
+        stack: what is still to be done, the open decision last.
+        ended: the rule by which the game is over, or empty.
+        slots: what modules keep on the table.
+    """
+
+    seats: tuple[Seat, ...]
+    maya: tuple[str, ...]
+    bag: Pile
+    box: Pile
+    tokens: Pile
+    plenitude: str = field(metadata=visible_to(_seen_plenitude))
+    turn: int
+    round: int
+    last_round: bool
+    idle: int
+    waived: tuple[Waiver, ...]
+    stack: tuple[Any, ...]
+    ended: str
+    slots: tuple[Any, ...]
+
+    def slot(self, kind: type[T]) -> T:
+        """What the module that brought ``kind`` keeps on the table."""
+        return find_slot(self.slots, kind)
+
+
+def find_slot(slots: tuple[Any, ...] | list[Any], kind: type[T]) -> T:
+    """The value of type ``kind`` among the slots.
+
+    Raises:
+        LookupError: no module in play keeps such a slot.
+    """
+    for value in slots:
+        if type(value) is kind:
+            return value  # type: ignore[no-any-return]
+    raise LookupError(f"no module in play keeps a {kind.__name__}")
+
+
+@define
+class SeatDraft:
+    """A seat while an action changes it; the fields are those of :class:`Seat`."""
+
+    cells: list[Pile]
+    spaces: str
+    notches: str
+    free: Pile
+    meditation: Pile
+    looked: Pile
+    slots: list[Any]
+
+    def slot(self, kind: type[T]) -> T:
+        """What the module that brought ``kind`` keeps for this seat."""
+        return find_slot(self.slots, kind)
+
+    def set_slot(self, value: object) -> None:
+        """Replace the slot of the value's type."""
+        _replace_slot(self.slots, value)
+
+
+class Draft:
+    """A state while an action changes it; the fields are those of :class:`State`."""
+
+    __slots__ = (
+        "_drafts", "_seats", "bag", "box", "ended", "idle", "last_round", "maya", "plenitude", "round", "slots",
+        "stack", "tokens", "turn", "waived",
+    )  # fmt: skip
+
+    def __init__(self, state: State) -> None:
+        self._seats = state.seats
+        self._drafts: dict[int, SeatDraft] = {}
+        self.maya = list(state.maya)
+        self.bag = state.bag
+        self.box = state.box
+        self.tokens = state.tokens
+        self.plenitude = state.plenitude
+        self.turn = state.turn
+        self.round = state.round
+        self.last_round = state.last_round
+        self.idle = state.idle
+        self.waived = state.waived
+        self.stack = list(state.stack)
+        self.ended = state.ended
+        self.slots = list(state.slots)
+
+    @property
+    def players(self) -> int:
+        """How many seats there are."""
+        return len(self._seats)
+
+    def seat(self, index: int) -> SeatDraft:
+        """The draft of one seat, made when it is first asked for."""
+        draft = self._drafts.get(index)
+        if draft is None:
+            s = self._seats[index]
+            draft = self._drafts[index] = SeatDraft(
+                list(s.cells), s.spaces, s.notches, s.free, s.meditation, s.looked, list(s.slots)
+            )
+        return draft
+
+    def slot(self, kind: type[T]) -> T:
+        """What the module that brought ``kind`` keeps on the table."""
+        return find_slot(self.slots, kind)
+
+    def set_slot(self, value: object) -> None:
+        """Replace the slot of the value's type."""
+        _replace_slot(self.slots, value)
+
+    def freeze(self) -> State:
+        """The state as it stands; seats that nothing touched are shared."""
+        seats = self._seats
+        if self._drafts:
+            changed = list(seats)
+            for index, d in self._drafts.items():
+                changed[index] = Seat(
+                    tuple(d.cells), d.spaces, d.notches, d.free, d.meditation, d.looked, tuple(d.slots)
+                )
+            seats = tuple(changed)
+        return State(
+            seats, tuple(self.maya), self.bag, self.box, self.tokens, self.plenitude, self.turn, self.round,
+            self.last_round, self.idle, self.waived, tuple(self.stack), self.ended, tuple(self.slots),
+        )  # fmt: skip
+
+
+def _replace_slot(slots: list[Any], value: object) -> None:
+    for index, old in enumerate(slots):
+        if type(old) is type(value):
+            slots[index] = value
+            return
+    raise LookupError(f"no module in play keeps a {type(value).__name__}")

@@ -1,0 +1,45 @@
+"""Who may know a field: a mark on the field itself, from which every view, log line and report is derived."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from attrs import frozen
+
+SPECTATOR = -2
+"""The viewer who holds no seat."""
+
+
+@frozen
+class Onlooker:
+    """Who looks, and what they may know beyond the open table.
+
+    Args:
+        seat: the viewer's seat, or SPECTATOR.
+        looked: the colours whose Plenitude value this viewer has seen.
+    """
+
+    seat: int
+    looked: str = ""
+
+
+Mask = Callable[[Any, Onlooker, int], Any]
+"""(value, onlooker, owner's seat or SPECTATOR) -> the value as the onlooker may know it."""
+
+KEY = "visible"
+
+
+def owner(value: Any, onlooker: Onlooker, seat: int) -> Any:
+    """Only the seat that owns the field knows it; others see an empty value of its type."""
+    return value if onlooker.seat == seat else type(value)()
+
+
+def nobody(value: Any, onlooker: Onlooker, seat: int) -> Any:
+    """Nobody knows it; all see an empty value of its type."""
+    return type(value)()
+
+
+def visible_to(mask: Mask) -> dict[str, Mask]:
+    """The metadata that marks a field: ``field(metadata=visible_to(owner))``. A field without is open to all."""
+    return {KEY: mask}
