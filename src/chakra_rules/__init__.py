@@ -1,5 +1,54 @@
-"""A rules engine for the board game Chakra and its expansions."""
+"""A rules engine for the board game Chakra and its expansions.
 
+>>> rules = Ruleset.of()
+>>> game = Game.new(rules, players=2, seed=7)
+>>> game.decision
+ChooseAction(seat=0)
+"""
+
+from chakra_rules.dealers import ScriptedDealer, SeededDealer, no_dealer
+from chakra_rules.errors import (
+    CannotUndo,
+    ChakraError,
+    CompositionError,
+    DealerError,
+    IllegalAction,
+    ModuleContractError,
+    NotationError,
+    NotYourDecision,
+    SaveError,
+)
+from chakra_rules.game import Entry, Game
+from chakra_rules.rule import Reason, Rule, Waiver
 from chakra_rules.ruleset import Ruleset
+from chakra_rules.state import NATURE, Decision, State
+from chakra_rules.views import View, determinise, view
+from chakra_rules.visibility import SPECTATOR
 
-__all__ = ["Ruleset"]
+__all__ = [
+    "NATURE",
+    "SPECTATOR",
+    "CannotUndo",
+    "ChakraError",
+    "CompositionError",
+    "DealerError",
+    "Decision",
+    "Entry",
+    "Game",
+    "IllegalAction",
+    "ModuleContractError",
+    "NotYourDecision",
+    "NotationError",
+    "Reason",
+    "Rule",
+    "Ruleset",
+    "SaveError",
+    "ScriptedDealer",
+    "SeededDealer",
+    "State",
+    "View",
+    "Waiver",
+    "determinise",
+    "no_dealer",
+    "view",
+]

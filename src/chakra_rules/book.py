@@ -11,8 +11,8 @@ from typing import Any, Generic, TypeVar
 from attrs import field, frozen
 
 from chakra_rules.components import EnergyKind, Pile
-from chakra_rules.events import Asked, Event, Moved
 from chakra_rules.errors import ModuleContractError
+from chakra_rules.events import Asked, Event, Moved, Swapped
 from chakra_rules.modules import ActionKind, ChanceKind, Module, OptionValue, Routine
 from chakra_rules.places import Place
 from chakra_rules.rule import Reason, Rule, Waiver
@@ -50,6 +50,7 @@ class HookTable:
     veto_place: tuple[Callable[[Rulebook, Placing], tuple[Reason, ...]], ...]
     passes_over: tuple[Callable[[Rulebook, int, Pile], bool], ...]
     modify_token: tuple[Callable[[Rulebook, State, int, tuple[str, Place]], tuple[str, Place]], ...]
+    modify_home: tuple[Callable[[Rulebook, int, str, Place], Place], ...]
     modify_owed: tuple[Callable[[Rulebook, State, int, int, tuple[Owed, ...]], tuple[Owed, ...]], ...]
     veto_action: tuple[Callable[[Rulebook, State, Decision, Any], tuple[Reason, ...]], ...]
     observers: tuple[Callable[[Rulebook], tuple[Observer, ...]], ...]
@@ -84,6 +85,7 @@ class Rulebook:
     Args:
         modules: the modules in play, in order, the base game first.
         hooks: what they answer.
+        owners: for each hook, the ids of the modules that answer it, in the same order.
         options: every option by its full name, ``base.colour_limit``.
         energies: the kinds of energy in play, by letter.
         rules: the catalogue of all modules in play, by id.
@@ -97,6 +99,7 @@ class Rulebook:
 
     modules: tuple[Module, ...]
     hooks: HookTable
+    owners: Mapping[str, tuple[str, ...]]
     options: Mapping[str, OptionValue]
     energies: Mapping[str, EnergyKind]
     rules: Mapping[str, Rule]
@@ -106,17 +109,18 @@ class Rulebook:
     chances: Mapping[type[Any], ChanceKind]
     routines: Mapping[type[Any], Routine]
     observers: dict[type[Any], tuple[tuple[str, Observer], ...]] = field(factory=dict)
-    _services: dict[type[Any], Any] = field(factory=dict, init=False, repr=False)
+    _services: dict[Any, Any] = field(factory=dict, init=False, repr=False)
 
-    def service(self, kind: type[T]) -> T:
+    def service(self, kind: Callable[[Rulebook], T]) -> T:
         """The one ``kind`` of this rulebook, made with ``kind(book)`` when first asked for.
 
         A service holds the tables that a module works out from the rules; they live and die with the rulebook.
         """
         found = self._services.get(kind)
         if found is None:
-            found = self._services[kind] = kind(self)  # type: ignore[call-arg]
-        return found  # type: ignore[no-any-return]
+            found = self._services[kind] = kind(self)
+        service: T = found
+        return service
 
     def in_force(self, reasons: tuple[Reason, ...], waivers: tuple[Waiver, ...] = ()) -> tuple[Reason, ...]:
         """The reasons whose rules are not lifted, by a module or by one of the waivers."""
@@ -160,6 +164,10 @@ class Step:
     def move(self, piece: str, source: Place, target: Place) -> None:
         """Move a component; raises ImpossibleMove when it is not there or has no room."""
         self.emit(Moved(piece, source, target))
+
+    def swap(self, piece: str, place: Place, other_piece: str, other_place: Place) -> None:
+        """Let two components change places; raises ImpossibleMove as :meth:`move` does."""
+        self.emit(Swapped(piece, place, other_piece, other_place))
 
     def ask(self, frame: object) -> None:
         """Open a decision, or queue a routine; it comes before everything already waiting."""

@@ -14,14 +14,14 @@ import pluggy
 from attrs import fields
 
 from chakra_rules.base import BASE
-from chakra_rules.book import HookTable, Observer, Rulebook
+from chakra_rules.book import HookTable, Rulebook
 from chakra_rules.errors import ChakraError, CompositionError, ModuleContractError
 from chakra_rules.hookspecs import PROJECT, Hooks
 from chakra_rules.modules import Module, OptionValue
 
 ENTRY_POINTS = "chakra_rules.modules"
 HOOK_NAMES = tuple(attribute.name for attribute in fields(HookTable))
-RETURNS: dict[str, type[Any]] = {"passes_over": bool, "end_of_turn": type(None)}
+RETURNS: dict[str, type[Any]] = {"passes_over": bool, "end_of_turn": type(None), "modify_home": object}
 """What a hook returns where it is no tuple."""
 
 HookFunction = Callable[..., Any]
@@ -79,7 +79,7 @@ def compose(
     if problems:
         raise CompositionError(problems, " + ".join(m.id for m in modules))
     assert hooks is not None
-    return _rulebook(ordered, values, hooks)
+    return _rulebook(ordered, values, *hooks)
 
 
 def _gather(asked: Iterable[str | Module], problems: list[str]) -> list[Module]:
@@ -148,14 +148,10 @@ def _clashes(modules: list[Module]) -> list[str]:
 
 
 def _twice(what: str, names: list[Any]) -> list[str]:
-    return [
-        f"{what} {getattr(name, '__name__', name)} is brought twice" for name, n in Counter(names).items() if n > 1
-    ]
+    return [f"{what} {getattr(name, '__name__', name)} is brought twice" for name, n in Counter(names).items() if n > 1]
 
 
-def _options(
-    modules: list[Module], asked: Mapping[str, OptionValue], problems: list[str]
-) -> dict[str, OptionValue]:
+def _options(modules: list[Module], asked: Mapping[str, OptionValue], problems: list[str]) -> dict[str, OptionValue]:
     known = {f"{module.id}.{option.name}": option for module in modules for option in module.options}
     values = {name: option.default for name, option in known.items()}
     for name, value in asked.items():
@@ -172,7 +168,9 @@ def _options(
     return values
 
 
-def _hooks(ordered: list[Module], problems: list[str], wrap: Wrap | None) -> HookTable | None:
+def _hooks(
+    ordered: list[Module], problems: list[str], wrap: Wrap | None
+) -> tuple[HookTable, dict[str, tuple[str, ...]]] | None:
     """Let pluggy check the hooks; registering in reverse makes its last-in-first-out our order."""
     manager = pluggy.PluginManager(PROJECT)
     manager.add_hookspecs(Hooks)
@@ -185,15 +183,18 @@ def _hooks(ordered: list[Module], problems: list[str], wrap: Wrap | None) -> Hoo
     if problems:
         return None
     table: dict[str, tuple[HookFunction, ...]] = {}
+    owners: dict[str, tuple[str, ...]] = {}
     for name in HOOK_NAMES:
         caller = getattr(manager.hook, name)
         found: list[HookFunction] = []
-        for impl in reversed(caller.get_hookimpls()):
+        impls = caller.get_hookimpls()[::-1]
+        owners[name] = tuple(impl.plugin_name for impl in impls)
+        for impl in impls:
             function = _positional(impl, caller.spec.argnames)
             guarded = _guarded(name, impl.plugin_name, function)
             found.append(wrap(name, impl.plugin_name, guarded) if wrap else guarded)
         table[name] = tuple(found)
-    return HookTable(**table)  # type: ignore[arg-type]
+    return HookTable(**table), owners
 
 
 def _positional(impl: pluggy.HookImpl, spec: tuple[str, ...]) -> HookFunction:
@@ -218,7 +219,7 @@ def _guarded(hook: str, module: str, function: HookFunction) -> HookFunction:
             raise
         except Exception as error:
             raise ModuleContractError(f"hook {hook} of {module} failed: {error!r}", module, hook) from error
-        if type(result) is not expected:
+        if not isinstance(result, expected) or (result is None and hook != "end_of_turn"):
             raise ModuleContractError(
                 f"hook {hook} of {module} returned {result!r}; it returns a {expected.__name__}", module, hook
             )
@@ -227,7 +228,9 @@ def _guarded(hook: str, module: str, function: HookFunction) -> HookFunction:
     return call
 
 
-def _rulebook(ordered: list[Module], options: dict[str, OptionValue], hooks: HookTable) -> Rulebook:
+def _rulebook(
+    ordered: list[Module], options: dict[str, OptionValue], hooks: HookTable, owners: dict[str, tuple[str, ...]]
+) -> Rulebook:
     kinds: dict[type[Any], tuple[Any, ...]] = {}
     for module in ordered:
         for kind in module.actions:
@@ -236,6 +239,7 @@ def _rulebook(ordered: list[Module], options: dict[str, OptionValue], hooks: Hoo
     book = Rulebook(
         modules=tuple(ordered),
         hooks=hooks,
+        owners=owners,
         options=options,
         energies={kind.letter: kind for m in ordered for kind in m.energies},
         rules={rule.id: rule for m in ordered for rule in m.rules},
@@ -245,11 +249,7 @@ def _rulebook(ordered: list[Module], options: dict[str, OptionValue], hooks: Hoo
         chances={chance.decision: chance for m in ordered for chance in m.chances},
         routines={routine.frame: routine for m in ordered for routine in m.routines},
     )
-    for gather in hooks.observers:
+    for owner, gather in zip(owners["observers"], hooks.observers, strict=True):
         for observer in gather(book):
-            _watch(book, getattr(gather, "__module__", ""), observer)
+            book.observers[observer.event] = (*book.observers.get(observer.event, ()), (owner, observer))
     return book
-
-
-def _watch(book: Rulebook, name: str, observer: Observer) -> None:
-    book.observers[observer.event] = (*book.observers.get(observer.event, ()), (name, observer))

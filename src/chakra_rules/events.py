@@ -7,11 +7,11 @@ from typing import Any, Protocol
 
 from attrs import field, frozen
 
-from chakra_rules.components import PLENITUDE, add
+from chakra_rules.components import add
 from chakra_rules.places import Place
 from chakra_rules.rule import Waiver
-from chakra_rules.state import NATURE, UNKNOWN, Draft, State
-from chakra_rules.visibility import Onlooker, visible_to
+from chakra_rules.state import NATURE, Draft, State
+from chakra_rules.visibility import UNKNOWN, Onlooker, unseen, visible_to
 
 
 class Event(Protocol):
@@ -57,6 +57,24 @@ class Moved:
 
 
 @frozen
+class Swapped:
+    """Two components changed places; each place is emptied before either is filled."""
+
+    piece: str
+    place: Place
+    other_piece: str
+    other_place: Place
+    reveals = False
+
+    def fold(self, draft: Draft) -> None:
+        """Take both away, then put each where the other lay."""
+        self.place.take(draft, self.piece)
+        self.other_place.take(draft, self.other_piece)
+        self.place.put(draft, self.other_piece)
+        self.other_place.put(draft, self.piece)
+
+
+@frozen
 class Asked:
     """A decision was opened, or a routine of the rules was queued."""
 
@@ -96,20 +114,16 @@ class Begun:
         draft.stack.pop()
 
 
-def _unseen(value: str, onlooker: Onlooker, seat: int) -> str:
-    return UNKNOWN * len(value)
-
-
 @frozen
 class PlenitudeDealt:
     """The Plenitude tokens lie face down: Sahasrara first, the eighth out of the game."""
 
-    values: str = field(metadata=visible_to(_unseen))
+    values: str = field(metadata=visible_to(unseen))
     reveals = True
 
     def fold(self, draft: Draft) -> None:
         """Lay the tokens."""
-        draft.plenitude = self.values if UNKNOWN not in self.values else UNKNOWN * len(PLENITUDE)
+        draft.plenitude = self.values
 
 
 def _own(value: str, onlooker: Onlooker, seat: int) -> str:
@@ -153,6 +167,17 @@ class Alleviated:
 
     def fold(self, draft: Draft) -> None:
         """Nothing moves: the Earth shows it."""
+
+
+@frozen
+class Meditated:
+    """A seat took back its Inspiration tokens and looked."""
+
+    seat: int
+    reveals = False
+
+    def fold(self, draft: Draft) -> None:
+        """Nothing moves: the events before it say what did."""
 
 
 @frozen
@@ -233,6 +258,20 @@ class GameEnded:
 
 
 CORE_EVENTS = (
-    Moved, Asked, Answered, Begun, PlenitudeDealt, Looked, Harmonised, Alleviated, Waived, TurnBegan, TurnEnded,
-    Idled, EndTriggered, GameEnded,
-)  # fmt: skip
+    Moved,
+    Swapped,
+    Asked,
+    Answered,
+    Begun,
+    PlenitudeDealt,
+    Looked,
+    Harmonised,
+    Alleviated,
+    Meditated,
+    Waived,
+    TurnBegan,
+    TurnEnded,
+    Idled,
+    EndTriggered,
+    GameEnded,
+)

@@ -59,7 +59,13 @@ class Hooks:
         """Modify: the token, and where it lies, that the seat's next channel action uses."""
 
     @hookspec
-    def modify_owed(self, book: Rulebook, state: State, seat: int, space: int, owed: tuple[Owed, ...]) -> tuple[Owed, ...]:
+    def modify_home(self, book: Rulebook, seat: int, token: str, home: Place) -> Place:
+        """Modify: where an Inspiration token goes when the seat takes it back."""
+
+    @hookspec
+    def modify_owed(
+        self, book: Rulebook, state: State, seat: int, space: int, owed: tuple[Owed, ...]
+    ) -> tuple[Owed, ...]:
         """Modify: the moves that channelling on this space owes."""
 
     @hookspec

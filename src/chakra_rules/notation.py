@@ -67,4 +67,3 @@ def read_board(text: str) -> Cells:
     if wrong:
         raise NotationError(f"{wrong[0]!r} is neither a pile of energies nor - for none", text)
     return tuple("".join(sorted(field.strip("-"))) for field in reversed(fields))
-

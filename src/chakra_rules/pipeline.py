@@ -68,7 +68,9 @@ def carry_out(book: Rulebook, state: State, action: Action) -> Result:
         raise
     except Exception as error:
         module = next((m.id for m in book.modules for k in m.actions if k.action is type(action)), "")
-        raise ModuleContractError(f"{action.notation} of {module} failed: {error!r}", module, action.notation) from error
+        raise ModuleContractError(
+            f"{action.notation} of {module} failed: {error!r}", module, action.notation
+        ) from error
     return Result(step.state, tuple(step.events))
 
 

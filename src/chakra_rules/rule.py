@@ -22,6 +22,7 @@ class Rule:
         status: ``printed``, ``attested`` or ``ruling``.
         option: the option that varies it, with its values; empty when fixed.
         refusal: what to tell a person whom the rule refuses; a format string over the reason's parameters.
+        tags: what other modules may know of it without knowing it: ``must-take`` marks a duty to take an energy.
     """
 
     id: str
@@ -30,6 +31,7 @@ class Rule:
     status: str = "ruling"
     option: str = ""
     refusal: str = ""
+    tags: tuple[str, ...] = ()
 
 
 @frozen
@@ -76,4 +78,4 @@ def load_rules(package: str, filename: str = "rules.toml") -> tuple[Rule, ...]:
     'base.setup.players'
     """
     tables: list[dict[str, Any]] = tomllib.loads(files(package).joinpath(filename).read_text("utf-8"))["rule"]
-    return tuple(Rule(**table) for table in tables)
+    return tuple(Rule(**{**table, "tags": tuple(table.get("tags", ()))}) for table in tables)

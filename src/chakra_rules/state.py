@@ -12,13 +12,12 @@ from attrs import define, field, frozen
 
 from chakra_rules.components import COLOURS, EMPTY, INSPIRATION, Pile
 from chakra_rules.rule import Waiver
-from chakra_rules.visibility import Onlooker, visible_to
+from chakra_rules.visibility import UNKNOWN, Onlooker, visible_to
 
 T = TypeVar("T")
 
 NATURE = -1
 """The seat of nature, which answers for the bag and for every shuffle."""
-UNKNOWN = "?"
 
 Cells = tuple[Pile, ...]
 """What lies at each height of a board: 0 Earth, 1 Muladhara ... 7 Sahasrara, 8 bubbles."""
@@ -120,7 +119,7 @@ def find_slot(slots: tuple[Any, ...] | list[Any], kind: type[T]) -> T:
     """
     for value in slots:
         if type(value) is kind:
-            return value  # type: ignore[no-any-return]
+            return value
     raise LookupError(f"no module in play keeps a {kind.__name__}")
 
 

@@ -7,6 +7,8 @@ from typing import Any
 
 from attrs import frozen
 
+UNKNOWN = "?"
+"""What stands for a letter or digit that the viewer does not know."""
 SPECTATOR = -2
 """The viewer who holds no seat."""
 
@@ -38,6 +40,11 @@ def owner(value: Any, onlooker: Onlooker, seat: int) -> Any:
 def nobody(value: Any, onlooker: Onlooker, seat: int) -> Any:
     """Nobody knows it; all see an empty value of its type."""
     return type(value)()
+
+
+def unseen(value: str, onlooker: Onlooker, seat: int) -> str:
+    """Nobody knows what the text says, only how long it is."""
+    return UNKNOWN * len(value)
 
 
 def visible_to(mask: Mask) -> dict[str, Mask]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from attrs import field, frozen
 
 from chakra_rules.components import Pile
+from chakra_rules.visibility import unseen, visible_to
 
 
 def _sorted(letters: str) -> Pile:
@@ -108,7 +109,7 @@ class Draw:
 class LayPlenitude:
     """Nature lays the Plenitude tokens, Sahasrara first, the unused one last: ``V:14231324``."""
 
-    values: str
+    values: str = field(metadata=visible_to(unseen))
 
     @property
     def notation(self) -> str:

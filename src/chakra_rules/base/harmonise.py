@@ -6,8 +6,8 @@ from functools import partial
 
 from chakra_rules.book import Effect, Observer, Rulebook, Step
 from chakra_rules.components import BLACK, CHAKRAS, EARTH, HARMONY, INSPIRATION, Pile
-from chakra_rules.events import Alleviated, Harmonised, Moved
-from chakra_rules.places import Cell, Hand, Notch
+from chakra_rules.events import Alleviated, Harmonised, Moved, Swapped
+from chakra_rules.places import Cell, Hand, Notch, Place
 from chakra_rules.state import Cells
 
 
@@ -31,15 +31,22 @@ def harmonised_heights(cells: Cells) -> tuple[int, ...]:
 
 def observers(book: Rulebook) -> tuple[Observer, ...]:
     """base.harmonise.immediate, base.alleviate and base.harmonise.token-back."""
-    return (Observer(Moved, _judge), Observer(Harmonised, _token_back))
+    return (Observer(Moved, _moved), Observer(Swapped, _swapped), Observer(Harmonised, _token_back))
 
 
-def _judge(step: Step, event: Moved) -> tuple[Effect, ...]:
-    place = event.target
+def _moved(step: Step, event: Moved) -> tuple[Effect, ...]:
+    return _arrived(step, event.piece, event.target)
+
+
+def _swapped(step: Step, event: Swapped) -> tuple[Effect, ...]:
+    return _arrived(step, event.piece, event.other_place) + _arrived(step, event.other_piece, event.place)
+
+
+def _arrived(step: Step, piece: str, place: Place) -> tuple[Effect, ...]:
     if type(place) is not Cell:
         return ()
     if place.height == EARTH:
-        return (partial(_alleviate, seat=place.seat),) if event.piece == BLACK else ()
+        return (partial(_alleviate, seat=place.seat),) if piece == BLACK else ()
     cell = step.draft.seat(place.seat).cells[place.height]
     if harmonised(place.height, cell) and step.before.seats[place.seat].cells[place.height] != cell:
         return (partial(_harmonise, event=Harmonised(place.seat, place.height)),)

@@ -9,13 +9,13 @@ from chakra_rules.base.actions import Meditate
 from chakra_rules.base.decisions import ChooseAction
 from chakra_rules.base.setup import give_token
 from chakra_rules.book import Rulebook, Step
-from chakra_rules.components import COLOURS, INSPIRATION
-from chakra_rules.events import Idled
+from chakra_rules.components import COLOURS, EMPTY
+from chakra_rules.events import Idled, Meditated
 from chakra_rules.legality import legal_actions
 from chakra_rules.modules import ActionKind
-from chakra_rules.places import Hand, InspirationSpace
+from chakra_rules.places import Hand, InspirationSpace, Place
 from chakra_rules.rule import Reason, refuse
-from chakra_rules.state import Seat, State
+from chakra_rules.state import NO_SPACES, Seat, State
 
 MEDITATIONS = {colour: Meditate(colour) for colour in ("", *COLOURS)}
 
@@ -42,12 +42,21 @@ def _perform(step: Step, decision: ChooseAction, action: Meditate) -> None:
     seat = decision.seat
     spaces = step.before.seats[seat].spaces
     for number, token in enumerate(spaces, start=1):
-        if token == INSPIRATION:  # base.meditate.take-back
-            step.move(INSPIRATION, InspirationSpace(seat, number), Hand(seat))
+        if token != EMPTY:  # base.meditate.take-back
+            step.move(token, InspirationSpace(seat, number), home_of(step.book, seat, token))
     if action.colour:
         give_token(step, seat, action.colour)
-    elif INSPIRATION not in spaces and _nothing_else(step.book, step.before):
+    elif spaces == NO_SPACES and _nothing_else(step.book, step.before):
         step.emit(Idled(seat))  # base.end.stalemate
+    step.emit(Meditated(seat))
+
+
+def home_of(book: Rulebook, seat: int, token: str) -> Place:
+    """Where an Inspiration token goes when the seat takes it back: to its hand, or where a module says."""
+    home: Place = Hand(seat)
+    for modify in book.hooks.modify_home:
+        home = modify(book, seat, token, home)
+    return home
 
 
 def _nothing_else(book: Rulebook, state: State) -> bool:

@@ -198,9 +198,7 @@ def _refuse(book: Rulebook, state: State, decision: ChooseAction, action: Take) 
     height = action.height
     if height not in RECEIVING_PLACES:
         return (*reasons, refuse("base.receive.one-place", height=height))
-    placing = Placing(
-        len(action.energies), height, len(seat.cells[height]), _notched(seat, height), bool(seat.free)
-    )
+    placing = Placing(len(action.energies), height, len(seat.cells[height]), _notched(seat, height), bool(seat.free))
     return reasons + receiving.against_place(placing)
 
 

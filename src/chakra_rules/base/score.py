@@ -7,7 +7,8 @@ from chakra_rules.book import Rulebook
 from chakra_rules.components import BLACK, COLOUR_AT, COLOURS, EARTH
 from chakra_rules.errors import ChakraError
 from chakra_rules.stages import LevelTable, ScoreLine
-from chakra_rules.state import UNKNOWN, Cells, State
+from chakra_rules.state import Cells, State
+from chakra_rules.visibility import UNKNOWN
 
 BONUS = 2
 

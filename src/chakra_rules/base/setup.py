@@ -67,9 +67,7 @@ def _draw_outcomes(book: Rulebook, state: State, decision: DrawEnergies) -> Iter
             yield Draw(drawn), odds
             return
         for energy in kinds(bag):
-            yield from grow(
-                drawn + energy, bag.replace(energy, "", 1), odds * Fraction(bag.count(energy), len(bag))
-            )
+            yield from grow(drawn + energy, bag.replace(energy, "", 1), odds * Fraction(bag.count(energy), len(bag)))
 
     return grow("", state.bag, Fraction(1))
 

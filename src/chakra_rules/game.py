@@ -1,0 +1,221 @@
+"""A game being played: history, undo, saves. It holds nothing that the states in its history do not say."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from attrs import define, field, frozen
+
+from chakra_rules.actions import Action
+from chakra_rules.dealers import Dealer, SeededDealer, no_dealer
+from chakra_rules.errors import CannotUndo, ChakraError, NotYourDecision, SaveError
+from chakra_rules.events import Event
+from chakra_rules.rule import Reason
+from chakra_rules.ruleset import Ruleset
+from chakra_rules.saves import read_save, write_save
+from chakra_rules.scoring import Score
+from chakra_rules.state import NATURE, Decision, State
+from chakra_rules.views import View, mask, onlooker, view
+from chakra_rules.visibility import SPECTATOR
+
+
+@frozen
+class Entry:
+    """One action of a game: where it was taken, what it was, what happened."""
+
+    before: State
+    action: Action
+    events: tuple[Event, ...]
+
+    @property
+    def seat(self) -> int:
+        """Who acted, NATURE included."""
+        seat: int = self.before.stack[-1].seat
+        return seat
+
+
+@define
+class Game:
+    """A session. Make one with :meth:`new` or :meth:`load`.
+
+    >>> game = Game.new(Ruleset.of(), players=2, seed=7)
+    >>> game.decision
+    ChooseAction(seat=0)
+    >>> events = game.play(game.actions()[0])
+    """
+
+    rules: Ruleset
+    state: State
+    dealer: Dealer = no_dealer
+    history: list[Entry] = field(factory=list)
+
+    @classmethod
+    def new(cls, rules: Ruleset, players: int, seed: int | None = None, dealer: Dealer | None = None) -> Game:
+        """A new game, set up as far as the dealer answers.
+
+        Args:
+            rules: what to play by.
+            players: 2 to 4.
+            seed: for the dealer made when none is given.
+            dealer: who answers nature; ``no_dealer`` leaves that to :meth:`play`.
+
+        Raises:
+            ChakraError: the number of players is wrong.
+        """
+        game = cls(rules, rules.initial(players), dealer or SeededDealer(seed))
+        game._deal()
+        return game
+
+    @classmethod
+    def load(
+        cls, data: Any, rules: Ruleset | None = None, seed: int | None = None, dealer: Dealer | None = None
+    ) -> Game:
+        """The game a save holds, replayed and verified.
+
+        Args:
+            data: what :meth:`save` returned, perhaps through JSON.
+            rules: what to play by, when they are made of modules that are not installed; else the save says.
+            seed: for the dealer made when none is given.
+            dealer: who answers nature from here on.
+
+        Raises:
+            SaveError: with the path of what cannot be read or does not replay.
+        """
+        save = read_save(data)
+        rules = rules or save.ruleset()
+        save.check_rules(rules)
+        try:
+            game = cls(rules, rules.initial(save.players))
+        except ChakraError as error:
+            raise SaveError(str(error), "$.players", str(save.players)) from error
+        for index, text in enumerate(save.log):
+            try:
+                game._take(rules.action(text))
+            except ChakraError as error:
+                raise SaveError(str(error), f"$.log[{index}]", text) from error
+        save.check_position(rules, game.state)
+        game.dealer = dealer or SeededDealer(seed)
+        game._deal()
+        return game
+
+    def save(self) -> dict[str, Any]:
+        """The game as JSON data: header, decisions and outcomes, and the position they lead to."""
+        log = [entry.action.notation for entry in self.history]
+        return write_save(self.rules, len(self.state.seats), log, self.state)
+
+    @property
+    def decision(self) -> Decision | None:
+        """Who must choose what now; None when the game is over."""
+        return self.rules.decision(self.state)
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return not self.state.stack
+
+    def actions(self) -> tuple[Action, ...]:
+        """Every legal action now, in a stable order; none when nature decides or the game is over."""
+        return self.rules.actions(self.state)
+
+    def explain(self, action: Action | str) -> tuple[Reason, ...]:
+        """Every reason why the action is refused now; none when it is legal. Raises NotationError."""
+        return self.rules.explain(self.state, action)
+
+    def play(self, action: Action | str, seat: int | None = None, step: int | None = None) -> tuple[Event, ...]:
+        """Take an action; the dealer then answers nature.
+
+        Args:
+            action: the action or its notation.
+            seat: who takes it, when that is to be checked.
+            step: how many actions the caller has seen, when that is to be checked.
+
+        Returns:
+            What happened, nature's answers included. Mask it for a seat with :meth:`events`.
+
+        Raises:
+            NotationError: the text is no action of these rules.
+            NotYourDecision: another seat decides, or the game went on since ``step``.
+            IllegalAction: with every reason. In every case nothing has changed.
+        """
+        wanted = self.rules.action(action)
+        if step is not None and step != len(self.history):
+            raise NotYourDecision(f"the game is at step {len(self.history)}, not {step}: look again", wanted.notation)
+        decider = self.decision.seat if self.decision else None
+        if seat is not None and seat != decider:
+            raise NotYourDecision(f"seat {seat} cannot decide now: {_who(decider)}", wanted.notation)
+        done = len(self.history)
+        self._take(wanted)
+        try:
+            self._deal()
+        except ChakraError:
+            self.state = self.history[done].before
+            del self.history[done:]
+            raise
+        return tuple(event for entry in self.history[done:] for event in entry.events)
+
+    def _take(self, action: Action) -> None:
+        before = self.state
+        self.state, events = self.rules.apply(before, action)
+        self.history.append(Entry(before, action, events))
+
+    def _deal(self) -> None:
+        while self.decision is not None and self.decision.seat == NATURE:
+            answer = self.dealer(self.rules, self.state)
+            if answer is None:
+                return
+            self._take(answer)
+
+    def events(self, seat: int = SPECTATOR, since: int = 0) -> Iterator[tuple[Action, tuple[Event, ...]]]:
+        """The actions and events of the game as a viewer may know them.
+
+        Args:
+            seat: the viewer's seat, or SPECTATOR.
+            since: the step to begin with.
+        """
+        for entry in self.history[since:]:
+            viewer = onlooker(entry.before, seat)
+            yield mask(entry.action, viewer), mask(entry.events, viewer)
+
+    def view(self, seat: int = SPECTATOR) -> View:
+        """What the seat, or a spectator, may know; raises IndexError when there is no such seat."""
+        return view(self.state, seat)
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether the last action can be taken back."""
+        return bool(self.history) and self.why_not_undo() is None
+
+    def why_not_undo(self) -> Event | None:
+        """The event that closed the way back: it revealed something or used chance; None when none did."""
+        if not self.history:
+            return None
+        return next((event for event in reversed(self.history[-1].events) if event.reveals), None)
+
+    def undo(self) -> Action:
+        """Take back the last action.
+
+        Returns:
+            The action taken back.
+
+        Raises:
+            CannotUndo: there is none, or it revealed something or was chance.
+        """
+        if not self.history:
+            raise CannotUndo("nothing has been done yet")
+        barrier = self.why_not_undo()
+        if barrier is not None:
+            raise CannotUndo(f"{type(barrier).__name__} revealed something: it cannot be taken back")
+        entry = self.history.pop()
+        self.state = entry.before
+        return entry.action
+
+    def score(self) -> Score:
+        """The score sheets, as if the game ended here."""
+        return self.rules.score(self.state)
+
+
+def _who(decider: int | None) -> str:
+    if decider is None:
+        return "the game is over"
+    return "nature does" if decider == NATURE else f"seat {decider} does"

@@ -1,0 +1,109 @@
+"""Positions in one or two lines: what matters is said, everything else lies in the bag."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from chakra_rules.base.decisions import ChooseAction, EndTurn
+from chakra_rules.components import COLOURS, EMPTY, INSPIRATION, Pile, remove, replace_at
+from chakra_rules.notation import read_board
+from chakra_rules.ruleset import Ruleset
+from chakra_rules.state import NO_NOTCHES, NO_SPACES, Seat, State, find_slot
+
+EMPTY_BOARD = "/".join("-" * 9)
+
+
+def scenario(
+    rules: Ruleset,
+    *seats: str,
+    maya: str = "... ... ...",
+    box: Pile = "",
+    bag: Pile | None = None,
+    plenitude: str = "12341234",
+    turn: int = 0,
+    round: int = 1,
+    last_round: bool = False,
+    idle: int = 0,
+    ask: object | None = None,
+    slots: tuple[Any, ...] = (),
+    own: Mapping[int, tuple[Any, ...]] | None = None,
+) -> State:
+    """A position with every component accounted for.
+
+    Args:
+        rules: what is in play.
+        seats: a board for each seat, then words for what lies on it: ``KY/-/B/-/GGG/-/OO/-/K spaces=26 notches=75
+            meditation=PB looked=PBR``. Tokens not laid out are free. Two empty boards when none is given.
+        maya: the three flows, each from the top.
+        box: energies out of the game.
+        bag: what is in the bag; by default everything not elsewhere. Energies in none of these go to the box.
+        plenitude: eight values, Sahasrara first, the unused one last.
+        turn: the seat whose turn it is.
+        round: counts from 1.
+        last_round: whether the end was triggered.
+        idle: how many seats of this round could do nothing.
+        ask: the open decision; by default the seat is to choose its action.
+        slots: what modules keep on the table, where it differs from the beginning.
+        own: the same for a seat, by its number.
+
+    Returns:
+        The state, in which that decision is open and the turn then ends.
+
+    Raises:
+        NotationError: a board cannot be read.
+        ImpossibleMove: there are not so many of some component.
+    """
+    boards = seats or (EMPTY_BOARD,) * 2
+    start = rules.initial(len(boards))
+    placed = tuple(
+        _seat(text, _changed(start.seats[index].slots, (own or {}).get(index, ()))) for index, text in enumerate(boards)
+    )
+    flows = tuple(maya.split())
+    left = start.bag
+    for energy in "".join([cell for seat in placed for cell in seat.cells] + list(flows)).replace(EMPTY, "") + box:
+        left = remove(left, energy)
+    if bag is not None:
+        for energy in bag:
+            left = remove(left, energy)
+        box, left = box + left, "".join(sorted(bag))
+    tokens = "".join(sorted(COLOURS * 4))
+    for colour in "".join([seat.meditation for seat in placed]):
+        tokens = remove(tokens, colour)
+    return State(
+        seats=placed,
+        maya=flows,
+        bag=left,
+        box="".join(sorted(box)),
+        tokens=tokens,
+        plenitude=plenitude,
+        turn=turn,
+        round=round,
+        last_round=last_round,
+        idle=idle,
+        waived=(),
+        stack=(EndTurn(turn), ask or ChooseAction(turn)),
+        ended="",
+        slots=_changed(start.slots, slots),
+    )
+
+
+def _seat(text: str, slots: tuple[Any, ...]) -> Seat:
+    board, *words = text.split()
+    said = dict(word.split("=", 1) for word in words)
+    spaces, notches = NO_SPACES, NO_NOTCHES
+    for number in said.get("spaces", ""):
+        spaces = replace_at(spaces, int(number) - 1, INSPIRATION)
+    for height in said.get("notches", ""):
+        notches = replace_at(notches, int(height) - 1, INSPIRATION)
+    free = INSPIRATION * (5 - (spaces + notches).count(INSPIRATION))
+    meditation = "".join(sorted(said.get("meditation", "")))
+    looked = "".join(sorted(said.get("looked", meditation)))
+    return Seat(read_board(board), spaces, notches, free, meditation, looked, slots)
+
+
+def _changed(slots: tuple[Any, ...], changes: tuple[Any, ...]) -> tuple[Any, ...]:
+    for change in changes:
+        find_slot(slots, type(change))
+    by_kind = {type(change): change for change in changes}
+    return tuple(by_kind.get(type(slot), slot) for slot in slots)

@@ -1,0 +1,104 @@
+"""What a viewer may know, derived from the marks on the fields; nobody writes a second view by hand."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any, TypeVar
+
+from attrs import evolve, fields, frozen, has
+
+from chakra_rules.components import PLENITUDE, remove
+from chakra_rules.state import State
+from chakra_rules.visibility import KEY, SPECTATOR, UNKNOWN, Onlooker
+
+T = TypeVar("T")
+
+
+@frozen
+class View:
+    """A state as one viewer knows it.
+
+    The state inside is one that the rules accept: they answer from it as they would from the whole state, since
+    what may be chosen never depends on what a seat cannot know.
+
+    Args:
+        seat: the viewer's seat, or SPECTATOR.
+        state: the state with everything hidden that the viewer may not know.
+    """
+
+    seat: int
+    state: State
+
+
+def view(state: State, seat: int = SPECTATOR) -> View:
+    """What the seat, or a spectator, may know of the state.
+
+    Args:
+        state: the whole state.
+        seat: a seat of it, or SPECTATOR.
+
+    Raises:
+        IndexError: there is no such seat.
+    """
+    if seat != SPECTATOR and not 0 <= seat < len(state.seats):
+        raise IndexError(f"there is no seat {seat}: seats are 0 to {len(state.seats) - 1}")
+    return View(seat, mask(state, onlooker(state, seat)))
+
+
+def onlooker(state: State, seat: int) -> Onlooker:
+    """The viewer at this seat, or a spectator, with what they have seen so far."""
+    return Onlooker(seat, "" if seat == SPECTATOR else state.seats[seat].looked)
+
+
+def mask(value: T, viewer: Onlooker, owner: int = SPECTATOR) -> T:
+    """A state, event, action or any part of one as the viewer may know it; shared where nothing is hidden.
+
+    Args:
+        value: any value built of attrs classes and tuples.
+        viewer: who looks.
+        owner: the seat the value belongs to, for fields that only their owner may see.
+    """
+    masked: T = _mask(value, viewer, owner)
+    return masked
+
+
+def _mask(value: Any, viewer: Onlooker, owner: int) -> Any:
+    if isinstance(value, tuple):
+        return _share(value, tuple([_mask(item, viewer, owner) for item in value]))
+    kind = type(value)
+    if not has(kind):
+        return value
+    if isinstance(getattr(value, "seat", None), int):
+        owner = value.seat
+    changes: dict[str, Any] = {}
+    for field in fields(kind):
+        old = getattr(value, field.name)
+        hide = field.metadata.get(KEY)
+        if hide is not None:
+            new = hide(old, viewer, owner)
+        elif kind is State and field.name == "seats":
+            new = _share(old, tuple([_mask(seat, viewer, index) for index, seat in enumerate(old)]))
+        else:
+            new = _mask(old, viewer, owner)
+        if new is not old and new != old:
+            changes[field.alias] = new
+    return evolve(value, **changes) if changes else value
+
+
+def _share(old: tuple[Any, ...], new: tuple[Any, ...]) -> tuple[Any, ...]:
+    return old if all(a is b for a, b in zip(old, new, strict=True)) else new
+
+
+def determinise(seen: View, random: Random) -> State:
+    """A whole state that the viewer cannot tell from the true one: the unseen Plenitude values are dealt anew.
+
+    Args:
+        seen: a view.
+        random: the only source of chance used.
+    """
+    state = seen.state
+    unseen = PLENITUDE
+    for value in state.plenitude.replace(UNKNOWN, ""):
+        unseen = remove(unseen, value)
+    dealt = iter(random.sample(unseen, len(unseen)))
+    return evolve(state, plenitude="".join([next(dealt) if v == UNKNOWN else v for v in state.plenitude]))
