@@ -122,6 +122,10 @@ class Rulebook:
         service: T = found
         return service
 
+    def brought(self, kind: type[T]) -> tuple[T, ...]:
+        """What the modules in play bring of this type, in their order."""
+        return tuple([value for module in self.modules for value in module.brings if isinstance(value, kind)])
+
     def in_force(self, reasons: tuple[Reason, ...], waivers: tuple[Waiver, ...] = ()) -> tuple[Reason, ...]:
         """The reasons whose rules are not lifted, by a module or by one of the waivers."""
         if not reasons or not (waivers or self.waived):

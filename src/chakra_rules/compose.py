@@ -25,6 +25,7 @@ RETURNS: dict[str, type[Any]] = {"passes_over": bool, "end_of_turn": type(None),
 """What a hook returns where it is no tuple."""
 
 HookFunction = Callable[..., Any]
+Owners = dict[str, tuple[str, ...]]
 Wrap = Callable[[str, str, HookFunction], HookFunction]
 """(hook, module, function) -> the function to call instead."""
 
@@ -168,9 +169,7 @@ def _options(modules: list[Module], asked: Mapping[str, OptionValue], problems: 
     return values
 
 
-def _hooks(
-    ordered: list[Module], problems: list[str], wrap: Wrap | None
-) -> tuple[HookTable, dict[str, tuple[str, ...]]] | None:
+def _hooks(ordered: list[Module], problems: list[str], wrap: Wrap | None) -> tuple[HookTable, Owners] | None:
     """Let pluggy check the hooks; registering in reverse makes its last-in-first-out our order."""
     manager = pluggy.PluginManager(PROJECT)
     manager.add_hookspecs(Hooks)
@@ -183,7 +182,7 @@ def _hooks(
     if problems:
         return None
     table: dict[str, tuple[HookFunction, ...]] = {}
-    owners: dict[str, tuple[str, ...]] = {}
+    owners: Owners = {}
     for name in HOOK_NAMES:
         caller = getattr(manager.hook, name)
         found: list[HookFunction] = []

@@ -121,7 +121,7 @@ class Example:
 
     Args:
         rule: the id of the rule.
-        position: keyword arguments of the scenario builder.
+        position: keyword arguments of the scenario builder, the boards under ``seats``.
         plays: actions in notation, legal one after another.
         refused: an action in notation that the rule refuses at the start; empty when it refuses none.
     """
@@ -156,6 +156,7 @@ class Module:
         chances: how nature answers the decisions it adds.
         routines: what it has the rules do by themselves.
         events: the kinds of event it adds.
+        brings: values that other modules look for by their type, further cards for instance.
         invariants: what must hold while it is in play.
         examples: positions that show its rules.
     """
@@ -179,6 +180,7 @@ class Module:
     chances: tuple[ChanceKind, ...] = ()
     routines: tuple[Routine, ...] = ()
     events: tuple[type[Any], ...] = ()
+    brings: tuple[Any, ...] = ()
     invariants: tuple[Invariant, ...] = ()
     examples: tuple[Example, ...] = ()
 

@@ -65,7 +65,7 @@ def _has_token(book: Rulebook, state: State, seat: int) -> bool:
 def _possible(book: Rulebook, state: State, seat: int, space: int) -> bool:
     if space == EXCHANGE_SPACE:
         return not against_exchange(book, state, seat)
-    return book.service(Movement).completable(state.seats[seat].cells, (), owed_for(book, state, seat, space))
+    return book.service(Movement).possible(state.seats[seat].cells, (), owed_for(book, state, seat, space))
 
 
 CHANNELS = {space: Channel(space) for space in ALL_SPACES}
@@ -118,7 +118,7 @@ def _refuse_move(book: Rulebook, state: State, decision: ChooseMove, action: Mov
 def _perform_move(step: Step, decision: ChooseMove, action: Move) -> None:
     seat, movement = decision.seat, step.book.service(Movement)
     cells = step.before.seats[seat].cells
-    owed = movement.steps(cells, decision.moved, decision.owed)[action]
+    owed = movement.steps(cells, decision.moved, decision.owed)[action].owed
     step.move(action.energy, Cell(seat, action.source), Cell(seat, action.target))
     moved = now_moved(decision.moved, action)
     if owed and movement.steps(tuple(step.draft.seat(seat).cells), moved, owed):

@@ -10,7 +10,7 @@ from chakra_rules.base.decisions import ChooseAction
 from chakra_rules.base.setup import give_token
 from chakra_rules.book import Rulebook, Step
 from chakra_rules.components import COLOURS, EMPTY
-from chakra_rules.events import Idled, Meditated
+from chakra_rules.events import Meditated
 from chakra_rules.legality import legal_actions
 from chakra_rules.modules import ActionKind
 from chakra_rules.places import Hand, InspirationSpace, Place
@@ -46,8 +46,6 @@ def _perform(step: Step, decision: ChooseAction, action: Meditate) -> None:
             step.move(token, InspirationSpace(seat, number), home_of(step.book, seat, token))
     if action.colour:
         give_token(step, seat, action.colour)
-    elif spaces == NO_SPACES and _nothing_else(step.book, step.before):
-        step.emit(Idled(seat))  # base.end.stalemate
     step.emit(Meditated(seat))
 
 
@@ -59,7 +57,11 @@ def home_of(book: Rulebook, seat: int, token: str) -> Place:
     return home
 
 
-def _nothing_else(book: Rulebook, state: State) -> bool:
+def gains_nothing(book: Rulebook, state: State, seat: int) -> bool:
+    """Whether the seat can do nothing but meditate, and not even that brings it anything (base.end.stalemate)."""
+    s = state.seats[seat]
+    if s.spaces != NO_SPACES or new_colours(s):
+        return False
     return all(type(action) is Meditate for action in legal_actions(book, state))
 
 

@@ -1,7 +1,8 @@
 """How energies move: one walk serves the spaces of the board and whatever else moves an energy.
 
-What matters of a board is small. Its *outline* says of each place whether it is open, full or passed over; where a
-move ends depends on nothing else, so the walks are worked out once an outline and looked up ever after.
+What matters of a board is small, so it is worked out once and looked up ever after. A *column* is a board on which
+the energies that have moved in the running action are written in small letters: ``KY/-/g/...``. Its *outline* says of
+each place whether it is open, full or passed over; where a move ends depends on nothing else.
 """
 
 from __future__ import annotations
@@ -11,7 +12,7 @@ from attrs import frozen
 from chakra_rules.base.actions import Move
 from chakra_rules.base.harmonise import harmonised
 from chakra_rules.book import Memo, Rulebook
-from chakra_rules.components import BUBBLES, CHAKRAS, EARTH, ROOM, Energy, Pile, add, kinds, remove
+from chakra_rules.components import BUBBLES, CHAKRAS, EARTH, ROOM, Energy, Pile, add, remove
 from chakra_rules.rule import Reason, refuse
 from chakra_rules.stages import Owed
 from chakra_rules.state import Cells
@@ -23,43 +24,78 @@ Moved = tuple[tuple[int, Energy], ...]
 """Where the energies that moved in this action lie: (height, energy), sorted."""
 
 REACH = 4
-"""The longest move any walk table knows, in chakras."""
+"""The longest move any walk knows, in chakras."""
+NOWHERE = -1
 
-
-@frozen
-class Walks:
-    """Where moves end on a board of one outline.
-
-    Args:
-        ends: by height, then by distance (index 0 is unused): the height where a move up ends, -1 where none can.
-        falls: the same for moves down.
-    """
-
-    ends: tuple[tuple[int, ...], ...]
-    falls: tuple[tuple[int, ...], ...]
-
-    def end(self, height: int, delta: int) -> int:
-        """Where a move by ``delta`` chakras from ``height`` ends, or -1."""
-        return self.ends[height][delta] if delta > 0 else self.falls[height][-delta]
+Walks = tuple[tuple[int, ...], ...]
+"""By height, then by distance (negative ones count from the end, as Python does): where a move ends, or NOWHERE."""
 
 
 def walks(outline: Outline) -> Walks:
-    """The walks on an outline, nine letters from the Earth up (base.channel.free-space, base.channel.skip)."""
+    """The walks on an outline, nine letters from the Earth up (base.channel.free-space, base.channel.skip).
+
+    >>> walks("offooooof")[4][-2], walks("opppoooof")[4][-1]
+    (-1, 0)
+    """
     ups = [height for height in range(1, BUBBLES + 1) if outline[height] != PASSED]
     downs = [height for height in range(BUBBLES - 1, -1, -1) if outline[height] != PASSED]
-    return Walks(
-        tuple(_stops(outline, [h for h in ups if h > start]) for start in range(BUBBLES + 1)),
-        tuple(_stops(outline, [h for h in downs if h < start]) for start in range(BUBBLES + 1)),
+    return tuple(
+        (
+            NOWHERE,
+            *_ends(outline, [h for h in ups if h > start]),
+            *reversed(_ends(outline, [h for h in downs if h < start])),
+        )
+        for start in range(BUBBLES + 1)
     )
 
 
-def _stops(outline: Outline, way: list[int]) -> tuple[int, ...]:
-    ends = [-1]
-    blocked = False
+def _ends(outline: Outline, way: list[int]) -> list[int]:
+    ends: list[int] = []
     for height in way[:REACH]:
-        blocked = blocked or outline[height] == FULL
-        ends.append(-1 if blocked else height)
-    return tuple(ends + [-1] * (REACH + 1 - len(ends)))
+        if outline[height] == FULL:
+            break
+        ends.append(height)
+    return ends + [NOWHERE] * (REACH - len(ends))
+
+
+@frozen(eq=False)
+class Owing:
+    """Moves still owed, and what is owed after each of them; there is one such value for each tuple of moves.
+
+    Args:
+        owed: the moves.
+        due: whether one of them may not be left out.
+        pays: each different move and what it leaves owed.
+    """
+
+    owed: tuple[Owed, ...]
+    due: bool
+    pays: tuple[tuple[Owed, Owing], ...]
+
+
+@frozen(eq=False)
+class Column:
+    """A board inside an action, with small letters for the energies that moved; there is one value for each.
+
+    Args:
+        cells: the board.
+        outline: open, full or passed over, by height.
+        walks: where moves end on it.
+        fresh: the energies that may make a move, each letter once, by height.
+        tired: the same for those that have moved.
+        after: the columns that moves lead to, as far as anybody asked.
+        completable: whether moves owed can all be made, as far as anybody asked.
+        steps: what may be moved now, as far as anybody asked.
+    """
+
+    cells: Cells
+    outline: Outline
+    walks: Walks
+    fresh: tuple[str, ...]
+    tired: tuple[str, ...]
+    after: dict[Move, Column]
+    completable: dict[Owing, bool]
+    steps: dict[Owing, dict[Move, Owing]]
 
 
 class Movement:
@@ -67,172 +103,237 @@ class Movement:
 
     def __init__(self, book: Rulebook) -> None:
         self._book = book
-        self._locks = book.options["base.harmonised_energies"] == "locked" and (
-            "base.channel.locked" not in book.waived
-        )
+        self._locks = book.options["base.harmonised_energies"] == "locked" and "base.channel.locked" not in book.waived
         self._into_bubbles = book.options["base.up_into_bubbles"] is True or "base.channel.bubbles" in book.waived
-        self._grounded = "".join(k.letter for k in book.energies.values() if k.grounded)
-        self._marks: Memo[tuple[int, Pile], str] = Memo()
-        self._outlines: Memo[Cells, Outline] = Memo()
-        self._walks: Memo[Outline, Walks] = Memo()
-        self._completable: Memo[tuple[Cells, Moved, tuple[Owed, ...]], bool] = Memo()
-        self._moves: Memo[tuple[Energy, int, int, bool], Move] = Memo()
+        self._ground = ", ".join(k.letter for k in book.energies.values() if k.grounded)
+        self._grounded = self._ground + self._ground.lower()
+        self._marks: Memo[tuple[int, Pile], tuple[str, str, str]] = Memo()
+        self._walks: dict[Outline, Walks] = {}
+        self._columns: Memo[Cells, Column] = Memo(8192)
+        self._owing: Memo[tuple[Owed, ...], Owing] = Memo(4096)
+        self._moves: dict[tuple[Energy, int, int], Move] = {}
 
-    def _mark(self, height: int, cell: Pile) -> str:
-        found = self._marks.get((height, cell))
-        if found is None:
-            found = self._marks.keep((height, cell), self._judge(height, cell))
-        return found
-
-    def _judge(self, height: int, cell: Pile) -> str:
-        if height == EARTH:
-            return OPEN
-        if height == BUBBLES:
-            return OPEN if self._into_bubbles and len(cell) < ROOM else FULL
-        if any([passes(self._book, height, cell) for passes in self._book.hooks.passes_over]):
-            return PASSED
-        return OPEN if len(cell) < ROOM else FULL
-
-    def outline(self, cells: Cells) -> Outline:
-        """Whether each place is open, full or passed over, the Earth first."""
-        found = self._outlines.get(cells)
-        if found is None:
-            found = self._outlines.keep(cells, "".join([self._mark(h, cell) for h, cell in enumerate(cells)]))
-        return found
-
-    def walks(self, cells: Cells) -> Walks:
-        """Where moves end on this board."""
-        outline = self.outline(cells)
-        found = self._walks.get(outline)
-        if found is None:
-            found = self._walks.keep(outline, walks(outline))
-        return found
-
-    def movers(self, cells: Cells, height: int, moved: Moved, again: bool) -> str:
-        """The energies at this height that may make a move: those that have moved already, or those that have not.
-
-        base.channel.distinct-energies, base.channel.locked and base.channel.earth.
-        """
-        cell = cells[height]
-        if not cell or height == EARTH or (self._locks and harmonised(height, cell)):
-            return ""
-        if not moved:
-            return "" if again else kinds(cell)
-        here = "".join([energy for at, energy in moved if at == height])
-        if again:
-            return kinds(here)
-        for energy in here:
-            cell = cell.replace(energy, "", 1)
-        return kinds(cell)
-
-    def moves(self, cells: Cells, moved: Moved, owed: Owed) -> list[Move]:
-        """Every move that pays ``owed``, whatever it leaves of the others, from the top of the board down."""
-        table = self.walks(cells)
-        found: list[Move] = []
-        for height in range(BUBBLES, EARTH, -1):
-            movers = self.movers(cells, height, moved, owed.again) if cells[height] else ""
-            if not movers:
-                continue
-            for delta in owed.deltas:
-                target = table.end(height, delta)
-                if target < 0:
-                    continue
-                for energy in movers:
-                    if (not owed.only or energy in owed.only) and (target != EARTH or energy in self._grounded):
-                        found.append(self._move(energy, height, target, owed.again))
-        return found
-
-    def _move(self, energy: Energy, source: int, target: int, again: bool) -> Move:
-        key = (energy, source, target, again)
-        return self._moves.get(key) or self._moves.keep(key, Move(*key))
-
-    def completable(self, cells: Cells, moved: Moved, owed: tuple[Owed, ...]) -> bool:
+    def possible(self, cells: Cells, moved: Moved, owed: tuple[Owed, ...]) -> bool:
         """Whether all the moves owed can still be made, in some order (base.channel.complete)."""
-        if all([o.optional for o in owed]):
-            return True
-        key = (cells, moved, owed)
-        found = self._completable.get(key)
+        return self._completable(self._column_after(cells, moved), self.owing(owed))
+
+    def steps(self, cells: Cells, moved: Moved, owed: tuple[Owed, ...]) -> dict[Move, Owing]:
+        """Every move that may be made now, and what it leaves owed; none leads into a dead end.
+
+        Args:
+            cells: the board.
+            moved: where the energies that moved in this action lie.
+            owed: the moves the action still owes.
+
+        Returns:
+            The moves, those that pay the first move owed first, each from the top of the board down.
+        """
+        column, owing = self._column_after(cells, moved), self.owing(owed)
+        found = column.steps.get(owing)
         if found is None:
-            found = self._completable.keep(key, self._search(cells, moved, owed))
+            found = column.steps[owing] = {
+                move: rest
+                for one, rest in reversed(owing.pays)  # where two moves owed are paid alike, the first is
+                for move in self._moves_paying(column, one)
+                if self._leaves(column, move, rest)
+            }
+            found = column.steps[owing] = dict(sorted(found.items(), key=_from_the_top))
         return found
 
-    def _search(self, cells: Cells, moved: Moved, owed: tuple[Owed, ...]) -> bool:
-        for one in dict.fromkeys(owed):
-            rest = without(owed, one)
-            for move in self.moves(cells, moved, one):
-                if self.completable(after(cells, move), now_moved(moved, move), rest):
+    def owing(self, owed: tuple[Owed, ...]) -> Owing:
+        """The one value for these moves owed."""
+        found = self._owing.get(owed)
+        if found is None:
+            pays = tuple([(one, self.owing(_without(owed, one))) for one in dict.fromkeys(owed)])
+            found = self._owing.keep(owed, Owing(owed, not all([one.optional for one in owed]), pays))
+        return found
+
+    def _completable(self, column: Column, owing: Owing) -> bool:
+        if not owing.due:
+            return True
+        found = column.completable.get(owing)
+        if found is None:
+            found = column.completable[owing] = self._search(column, owing)
+        return found
+
+    def _search(self, column: Column, owing: Owing) -> bool:
+        for one, rest in owing.pays:
+            for move in self._moves_paying(column, one):
+                if self._leaves(column, move, rest):
                     return True
         return False
 
-    def steps(self, cells: Cells, moved: Moved, owed: tuple[Owed, ...]) -> dict[Move, tuple[Owed, ...]]:
-        """Every move that may be made now, and what it leaves owed; none leads into a dead end."""
-        found: dict[Move, tuple[Owed, ...]] = {}
-        for one in dict.fromkeys(owed):
-            rest = without(owed, one)
-            for move in self.moves(cells, moved, one):
-                if move not in found and self.completable(after(cells, move), now_moved(moved, move), rest):
-                    found[move] = rest
+    def _leaves(self, column: Column, move: Move, rest: Owing) -> bool:
+        """Whether the move leaves a board on which the rest can be made."""
+        if not rest.due:
+            return True
+        return self._independent(column, move, rest.owed) or self._completable(self._next(column, move), rest)
+
+    def _independent(self, column: Column, first: Move, owed: tuple[Owed, ...]) -> bool:
+        """Whether moves that do not get in each other's way pay what is owed after ``first``; false is not certain.
+
+        A move to a place that still has room afterwards leaves every other walk as it was, unless it leaves a chakra
+        that was passed over. So most boards need no search.
+        """
+        if first.again or column.outline[first.source] == PASSED:
+            return False
+        taken, arrived = [(first.source, first.energy)], [first.target]
+        for one in owed:
+            last = arrived[-1]
+            if one.again or (last != EARTH and len(column.cells[last]) + arrived.count(last) >= ROOM):
+                return False
+            picked = self._pick(column, one, taken)
+            if picked is None:
+                return False
+            taken.append(picked[:2])
+            arrived.append(picked[2])
+        return True
+
+    def _pick(self, column: Column, owed: Owed, taken: list[tuple[int, str]]) -> tuple[int, str, int] | None:
+        """The first move that pays ``owed`` with an energy not taken: height, energy and where it ends."""
+        cells, outline = column.cells, column.outline
+        for height in FROM_THE_TOP:
+            letters = column.fresh[height]
+            if not letters or outline[height] == PASSED:
+                continue
+            for delta in owed.deltas:
+                target = column.walks[height][delta]
+                for letter in letters if target != NOWHERE else "":
+                    if not self._may(letter, target, owed):
+                        continue
+                    if (height, letter) not in taken or cells[height].count(letter) > taken.count((height, letter)):
+                        return height, letter, target
+        return None
+
+    def _may(self, letter: str, target: int, owed: Owed) -> bool:
+        return (target != EARTH or letter in self._grounded) and (not owed.only or letter.upper() in owed.only)
+
+    def _moves_paying(self, column: Column, owed: Owed) -> list[Move]:
+        """Every move that pays ``owed``, whatever it leaves of the others."""
+        found: list[Move] = []
+        ends, table = column.walks, self._moves
+        movers = column.tired if owed.again else column.fresh
+        for height in FROM_THE_TOP:
+            letters = movers[height]
+            for delta in owed.deltas if letters else ():
+                target = ends[height][delta]
+                if target == NOWHERE:
+                    continue
+                for letter in letters:
+                    if self._may(letter, target, owed):
+                        move = table.get((letter, height, target))
+                        found.append(move if move else self._new_move(letter, height, target))
         return found
+
+    def _new_move(self, letter: str, source: int, target: int) -> Move:
+        move = Move(letter.upper(), source, target, letter.islower())
+        self._moves[letter, source, target] = move
+        return move
+
+    def _next(self, column: Column, move: Move) -> Column:
+        found = column.after.get(move)
+        if found is None:
+            cells = list(column.cells)
+            gone = move.energy.lower() if move.again else move.energy
+            cells[move.source] = remove(cells[move.source], gone)
+            cells[move.target] = add(cells[move.target], move.energy.lower())
+            found = column.after[move] = self._column(tuple(cells))
+        return found
+
+    def _column_after(self, cells: Cells, moved: Moved) -> Column:
+        if moved:
+            marked = list(cells)
+            for height, energy in moved:
+                marked[height] = add(remove(marked[height], energy), energy.lower())
+            cells = tuple(marked)
+        return self._column(cells)
+
+    def _column(self, cells: Cells) -> Column:
+        found = self._columns.get(cells)
+        if found is None:
+            marks = self._marks
+            looked_up = [marks.get(at) or self._mark(at) for at in enumerate(cells)]
+            kinds, fresh, tired = zip(*looked_up, strict=True)
+            outline = "".join(kinds)
+            ends = self._walks.get(outline) or self._walks.setdefault(outline, walks(outline))
+            found = self._columns.keep(cells, Column(cells, outline, ends, fresh, tired, {}, {}, {}))
+        return found
+
+    def _mark(self, at: tuple[int, Pile]) -> tuple[str, str, str]:
+        """How the place counts in the outline, and which of its energies may move: fresh ones and tired ones.
+
+        base.channel.distinct-energies, base.channel.locked and base.channel.earth.
+        """
+        height, cell = at
+        pile = "".join(sorted(cell.upper()))
+        letters = "" if height == EARTH or (self._locks and harmonised(height, pile)) else "".join(sorted(set(cell)))
+        fresh = "".join([letter for letter in letters if letter.isupper()])
+        return self._marks.keep(at, (self._kind(height, pile), fresh, letters[len(fresh) :]))
+
+    def _kind(self, height: int, pile: Pile) -> str:
+        if height == EARTH:
+            return OPEN
+        if height == BUBBLES:
+            return OPEN if self._into_bubbles and len(pile) < ROOM else FULL
+        if len(pile) < ROOM:
+            return OPEN
+        return PASSED if any([passes(self._book, height, pile) for passes in self._book.hooks.passes_over]) else FULL
 
     def against(self, cells: Cells, moved: Moved, owed: tuple[Owed, ...], move: Move) -> tuple[Reason, ...]:
         """Every reason against a move; none exactly when it is among the steps."""
+        steps = self.steps(cells, moved, owed)
+        if move in steps:
+            return ()
         source, target = move.source, move.target
         if not (EARTH <= source <= BUBBLES and EARTH <= target <= BUBBLES):
             return (refuse("base.channel.order", source=source, target=target, owed=written(owed)),)
+        column = self._column_after(cells, moved)
         reasons: list[Reason] = []
+        letter = move.energy.lower() if move.again else move.energy
         if source == EARTH or (target == EARTH and move.energy not in self._grounded):
-            reasons.append(refuse("base.channel.earth", energy=move.energy, source=source, target=target))
+            reasons.append(
+                refuse("base.channel.earth", energy=move.energy, source=source, target=target, grounded=self._ground)
+            )
         elif self._locks and harmonised(source, cells[source]):
             reasons.append(refuse("base.channel.locked", height=source))
-        elif move.energy not in self.movers(cells, source, moved, move.again):
+        elif letter not in (column.tired if move.again else column.fresh)[source]:
             reasons.append(refuse("base.channel.distinct-energies", energy=move.energy, height=source))
         if target == BUBBLES and not self._into_bubbles:
             reasons.append(refuse("base.channel.bubbles"))
         reasons += self._against_way(cells, source, target)
-        if not reasons:
-            reasons += self._against_owed(cells, moved, owed, move)
-        return tuple(reasons)
+        return tuple(reasons) or self._against_owed(column, self.owing(owed), move)
 
     def _against_way(self, cells: Cells, source: int, target: int) -> list[Reason]:
-        outline = self.outline(cells)
         crossed = range(source + 1, target + 1) if target > source else range(target, source)
-        if any(outline[h] == FULL for h in crossed if h in CHAKRAS) or (
-            target in CHAKRAS and outline[target] == PASSED
-        ):
+        kinds = {height: self._kind(height, cells[height]) for height in crossed if height in CHAKRAS}
+        if FULL in kinds.values() or kinds.get(target) == PASSED:
             return [refuse("base.channel.free-space", source=source, target=target)]
         return []
 
-    def _against_owed(self, cells: Cells, moved: Moved, owed: tuple[Owed, ...], move: Move) -> list[Reason]:
-        paying = [one for one in owed if move in self.moves(cells, moved, one)]
-        if not paying:
-            return [refuse("base.channel.order", source=move.source, target=move.target, owed=written(owed))]
-        if move not in self.steps(cells, moved, owed):
-            return [refuse("base.channel.complete", owed=written(without(owed, paying[0])))]
-        return []
+    def _against_owed(self, column: Column, owing: Owing, move: Move) -> tuple[Reason, ...]:
+        for one, rest in owing.pays:
+            if move in self._moves_paying(column, one):
+                return (refuse("base.channel.complete", owed=written(rest.owed)),)
+        return (refuse("base.channel.order", source=move.source, target=move.target, owed=written(owing.owed)),)
 
 
-def after(cells: Cells, move: Move) -> Cells:
-    """The board once the move is made."""
-    changed = list(cells)
-    changed[move.source] = remove(cells[move.source], move.energy)
-    changed[move.target] = add(cells[move.target], move.energy)
-    return tuple(changed)
+FROM_THE_TOP = tuple(range(BUBBLES, EARTH, -1))
+
+
+def _from_the_top(step: tuple[Move, Owing]) -> tuple[int, int, str, bool]:
+    move = step[0]
+    return -move.source, -move.target, move.energy, move.again
 
 
 def now_moved(moved: Moved, move: Move) -> Moved:
     """Where the moved energies lie once the move is made."""
-    if not moved:
-        return ((move.target, move.energy),)
     lying = list(moved)
     if move.again:
         lying.remove((move.source, move.energy))
-    lying.append((move.target, move.energy))
-    lying.sort()
-    return tuple(lying)
+    return tuple(sorted([*lying, (move.target, move.energy)]))
 
 
-def without(owed: tuple[Owed, ...], one: Owed) -> tuple[Owed, ...]:
-    """What is still owed once ``one`` is paid."""
+def _without(owed: tuple[Owed, ...], one: Owed) -> tuple[Owed, ...]:
     at = owed.index(one)
     return owed[:at] + owed[at + 1 :]
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from chakra_rules.base.decisions import BeginTurn, ChooseAction, EndTurn
 from chakra_rules.base.harmonise import harmonised_heights
+from chakra_rules.base.meditate import gains_nothing
 from chakra_rules.book import Rulebook, Step
-from chakra_rules.events import EndTriggered, GameEnded, TurnBegan, TurnEnded
+from chakra_rules.events import EndTriggered, GameEnded, Idled, TurnBegan, TurnEnded
 from chakra_rules.modules import Routine
 from chakra_rules.stages import Trigger
 from chakra_rules.state import State
@@ -19,6 +20,8 @@ def begin_turn(step: Step, frame: BeginTurn) -> None:
     step.emit(TurnBegan(frame.seat))
     step.ask(EndTurn(frame.seat))
     step.ask(ChooseAction(frame.seat))
+    if gains_nothing(step.book, step.state, frame.seat):
+        step.emit(Idled(frame.seat))
 
 
 def end_turn(step: Step, frame: EndTurn) -> None:
