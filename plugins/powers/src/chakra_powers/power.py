@@ -1,0 +1,26 @@
+"""What a Power is: a colour, a name, the rule, when it can be carried out, how it begins."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from attrs import frozen
+
+from chakra_rules.extend import Reason, Rulebook, State, Step
+
+
+@frozen
+class Power:
+    """One of the seven Powers.
+
+    Args:
+        colour: the letter of its token.
+        name: the chakra it belongs to.
+        against: why the seat cannot carry its effect out; empty when it can.
+        begin: asks the seat for the first choice of its effect.
+    """
+
+    colour: str
+    name: str
+    against: Callable[[Rulebook, State, int], tuple[Reason, ...]]
+    begin: Callable[[Step, int], None]
