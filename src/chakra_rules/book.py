@@ -56,7 +56,7 @@ class HookTable:
     observers: tuple[Callable[[Rulebook], tuple[Observer, ...]], ...]
     before_turn_ends: tuple[Callable[[Rulebook, State, int], tuple[Any, ...]], ...]
     end_of_turn: tuple[Callable[[Step, int], None], ...]
-    ends_game: tuple[Callable[[Rulebook, State, int], tuple[Trigger, ...]], ...]
+    ends_game: tuple[Callable[[Step, int], tuple[Trigger, ...]], ...]
     score: tuple[Callable[[Rulebook, State, int], tuple[ScoreLine, ...]], ...]
     levels: tuple[Callable[[Rulebook], tuple[LevelTable, ...]], ...]
 

@@ -85,7 +85,7 @@ class Hooks:
         """Observe: what happens at the end of the seat's turn, before the end of the game is judged."""
 
     @hookspec
-    def ends_game(self, book: Rulebook, state: State, seat: int) -> tuple[Trigger, ...]:
+    def ends_game(self, step: Step, seat: int) -> tuple[Trigger, ...]:
         """Gather: why the game ends with this round, judged at the end of the seat's turn."""
 
     @hookspec

@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from typing import cast
-
-from attrs import evolve
 
 from chakra_rules.actions import Action
 from chakra_rules.base.actions import Channel, Move, Stop
 from chakra_rules.base.decisions import ChooseAction, ChooseEnergy, ChooseMove
 from chakra_rules.base.exchange import against_exchange
-from chakra_rules.base.movement import Movement, now_moved, written
+from chakra_rules.base.movement import Movement, Owing, now_moved, written
 from chakra_rules.book import Rulebook, Step
 from chakra_rules.components import EMPTY, INSPIRATION
 from chakra_rules.modules import ActionKind
@@ -58,14 +57,33 @@ def owed_for(book: Rulebook, state: State, seat: int, space: int) -> tuple[Owed,
     return owed
 
 
+class Channelling:
+    """What the spaces owe when no module modifies it, looked up once."""
+
+    def __init__(self, book: Rulebook) -> None:
+        movement = book.service(Movement)
+        self.owing = {space: movement.owing(owed) for space, owed in SPACES.items()}
+
+
+def _owing(book: Rulebook, state: State, seat: int, space: int) -> Owing:
+    if not book.hooks.modify_owed:
+        return book.service(Channelling).owing[space]
+    return book.service(Movement).owing(owed_for(book, state, seat, space))
+
+
 def _has_token(book: Rulebook, state: State, seat: int) -> bool:
-    return token_for(book, state, seat) != (INSPIRATION, Hand(seat)) or INSPIRATION in state.seats[seat].free
+    token, place = token_for(book, state, seat)
+    return type(place) is not Hand or token in state.seats[seat].free
 
 
-def _possible(book: Rulebook, state: State, seat: int, space: int) -> bool:
-    if space == EXCHANGE_SPACE:
-        return not against_exchange(book, state, seat)
-    return book.service(Movement).possible(state.seats[seat].cells, (), owed_for(book, state, seat, space))
+def _possible(book: Rulebook, state: State, seat: int, spaces: Sequence[int]) -> list[int]:
+    """Those of the spaces whose action can be performed (base.channel.complete, base.channel.8)."""
+    movement = book.service(Movement)
+    column = movement.column(state.seats[seat].cells)
+    found = [n for n in spaces if n in SPACES and movement.completable(column, _owing(book, state, seat, n))]
+    if EXCHANGE_SPACE in spaces and not against_exchange(book, state, seat):
+        found.append(EXCHANGE_SPACE)
+    return found
 
 
 CHANNELS = {space: Channel(space) for space in ALL_SPACES}
@@ -75,8 +93,9 @@ def _offer(book: Rulebook, state: State, decision: ChooseAction) -> list[Action]
     seat = decision.seat
     if not _has_token(book, state, seat):
         return []
-    spaces = state.seats[seat].spaces
-    return [CHANNELS[n] for n in ALL_SPACES if spaces[n - 1] == EMPTY and _possible(book, state, seat, n)]
+    tokens = state.seats[seat].spaces
+    free = [n for n in ALL_SPACES if tokens[n - 1] == EMPTY]
+    return [CHANNELS[n] for n in _possible(book, state, seat, free)]
 
 
 def _refuse(book: Rulebook, state: State, decision: ChooseAction, action: Channel) -> tuple[Reason, ...]:
@@ -86,7 +105,7 @@ def _refuse(book: Rulebook, state: State, decision: ChooseAction, action: Channe
     reasons: tuple[Reason, ...] = ()
     if state.seats[seat].spaces[space - 1] != EMPTY or not _has_token(book, state, seat):
         reasons += (refuse("base.channel.space", space=space),)
-    if not _possible(book, state, seat, space):
+    if not _possible(book, state, seat, (space,)):
         if space == EXCHANGE_SPACE:
             reasons += against_exchange(book, state, seat)
         else:
@@ -121,8 +140,9 @@ def _perform_move(step: Step, decision: ChooseMove, action: Move) -> None:
     owed = movement.steps(cells, decision.moved, decision.owed)[action].owed
     step.move(action.energy, Cell(seat, action.source), Cell(seat, action.target))
     moved = now_moved(decision.moved, action)
-    if owed and movement.steps(tuple(step.draft.seat(seat).cells), moved, owed):
-        step.ask(evolve(decision, owed=owed, moved=moved))
+    due = not all([one.optional for one in owed])
+    if due or (owed and movement.steps(tuple(step.draft.seat(seat).cells), moved, owed)):
+        step.ask(ChooseMove(seat, decision.cause, owed, moved))
 
 
 def _offer_stop(book: Rulebook, state: State, decision: ChooseMove) -> list[Action]:

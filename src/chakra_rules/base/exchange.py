@@ -17,7 +17,7 @@ from chakra_rules.state import State
 def choosable(book: Rulebook, state: State, seat: int) -> str:
     """The energies the seat may choose from the bag (base.channel.8.source, base.receive.limit)."""
     rooms = book.service(Receiving).rooms(state.seats[seat].cells)
-    full = [energy for energy, room in rooms if room < 1] if "base.receive.limit" not in book.waived else []
+    full = [energy for energy, room in rooms.left if room < 1] if "base.receive.limit" not in book.waived else []
     return "".join([energy for energy in kinds(state.bag) if energy not in full])
 
 

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 
 from chakra_rules.book import Effect, Observer, Rulebook, Step
 from chakra_rules.components import BLACK, CHAKRAS, EARTH, HARMONY, INSPIRATION, Pile
 from chakra_rules.events import Alleviated, Harmonised, Moved, Swapped
 from chakra_rules.places import Cell, Hand, Notch, Place
-from chakra_rules.state import Cells
 
 
 def harmonised(height: int, cell: Pile) -> bool:
@@ -20,7 +20,7 @@ def harmonised(height: int, cell: Pile) -> bool:
     return cell == HARMONY[height] != ""
 
 
-def harmonised_heights(cells: Cells) -> tuple[int, ...]:
+def harmonised_heights(cells: Sequence[Pile]) -> tuple[int, ...]:
     """The heights of the harmonised chakras, from the top.
 
     >>> harmonised_heights(("KK", "RRR", "", "", "GGG", "", "", "", ""))

@@ -15,12 +15,12 @@ from chakra_rules.legality import legal_actions
 from chakra_rules.modules import ActionKind
 from chakra_rules.places import Hand, InspirationSpace, Place
 from chakra_rules.rule import Reason, refuse
-from chakra_rules.state import NO_SPACES, Seat, State
+from chakra_rules.state import NO_SPACES, Seat, SeatDraft, State
 
 MEDITATIONS = {colour: Meditate(colour) for colour in ("", *COLOURS)}
 
 
-def new_colours(seat: Seat) -> str:
+def new_colours(seat: Seat | SeatDraft) -> str:
     """The colours whose Meditation token the seat does not hold yet (base.meditate.look)."""
     return "".join([colour for colour in COLOURS if colour not in seat.meditation])
 
@@ -57,12 +57,12 @@ def home_of(book: Rulebook, seat: int, token: str) -> Place:
     return home
 
 
-def gains_nothing(book: Rulebook, state: State, seat: int) -> bool:
+def gains_nothing(step: Step, seat: int) -> bool:
     """Whether the seat can do nothing but meditate, and not even that brings it anything (base.end.stalemate)."""
-    s = state.seats[seat]
-    if s.spaces != NO_SPACES or new_colours(s):
+    draft = step.draft.seat(seat)
+    if draft.spaces != NO_SPACES or new_colours(draft):
         return False
-    return all(type(action) is Meditate for action in legal_actions(book, state))
+    return all(type(action) is Meditate for action in legal_actions(step.book, step.state))
 
 
 def _parse(match: re.Match[str]) -> Meditate:

@@ -7,6 +7,8 @@ each place whether it is open, full or passed over; where a move ends depends on
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from attrs import frozen
 
 from chakra_rules.base.actions import Move
@@ -115,7 +117,7 @@ class Movement:
 
     def possible(self, cells: Cells, moved: Moved, owed: tuple[Owed, ...]) -> bool:
         """Whether all the moves owed can still be made, in some order (base.channel.complete)."""
-        return self._completable(self._column_after(cells, moved), self.owing(owed))
+        return self.completable(self.column(cells, moved), self.owing(owed))
 
     def steps(self, cells: Cells, moved: Moved, owed: tuple[Owed, ...]) -> dict[Move, Owing]:
         """Every move that may be made now, and what it leaves owed; none leads into a dead end.
@@ -128,7 +130,7 @@ class Movement:
         Returns:
             The moves, those that pay the first move owed first, each from the top of the board down.
         """
-        column, owing = self._column_after(cells, moved), self.owing(owed)
+        column, owing = self.column(cells, moved), self.owing(owed)
         found = column.steps.get(owing)
         if found is None:
             found = column.steps[owing] = {
@@ -137,7 +139,8 @@ class Movement:
                 for move in self._moves_paying(column, one)
                 if self._leaves(column, move, rest)
             }
-            found = column.steps[owing] = dict(sorted(found.items(), key=_from_the_top))
+            if len(owing.pays) > 1:
+                found = column.steps[owing] = dict(sorted(found.items(), key=_from_the_top))
         return found
 
     def owing(self, owed: tuple[Owed, ...]) -> Owing:
@@ -148,7 +151,8 @@ class Movement:
             found = self._owing.keep(owed, Owing(owed, not all([one.optional for one in owed]), pays))
         return found
 
-    def _completable(self, column: Column, owing: Owing) -> bool:
+    def completable(self, column: Column, owing: Owing) -> bool:
+        """Whether all the moves owed can be made on the column, in some order (base.channel.complete)."""
         if not owing.due:
             return True
         found = column.completable.get(owing)
@@ -167,7 +171,7 @@ class Movement:
         """Whether the move leaves a board on which the rest can be made."""
         if not rest.due:
             return True
-        return self._independent(column, move, rest.owed) or self._completable(self._next(column, move), rest)
+        return self._independent(column, move, rest.owed) or self.completable(self._next(column, move), rest)
 
     def _independent(self, column: Column, first: Move, owed: tuple[Owed, ...]) -> bool:
         """Whether moves that do not get in each other's way pay what is owed after ``first``; false is not certain.
@@ -208,22 +212,20 @@ class Movement:
     def _may(self, letter: str, target: int, owed: Owed) -> bool:
         return (target != EARTH or letter in self._grounded) and (not owed.only or letter.upper() in owed.only)
 
-    def _moves_paying(self, column: Column, owed: Owed) -> list[Move]:
-        """Every move that pays ``owed``, whatever it leaves of the others."""
-        found: list[Move] = []
-        ends, table = column.walks, self._moves
+    def _moves_paying(self, column: Column, owed: Owed) -> Iterator[Move]:
+        """Every move that pays ``owed``, whatever it leaves of the others, from the top of the board down."""
+        table = self._moves
         movers = column.tired if owed.again else column.fresh
         for height in FROM_THE_TOP:
             letters = movers[height]
-            for delta in owed.deltas if letters else ():
-                target = ends[height][delta]
-                if target == NOWHERE:
-                    continue
-                for letter in letters:
+            if not letters:
+                continue
+            ends = column.walks[height]
+            for delta in owed.deltas:
+                target = ends[delta]
+                for letter in letters if target != NOWHERE else "":
                     if self._may(letter, target, owed):
-                        move = table.get((letter, height, target))
-                        found.append(move if move else self._new_move(letter, height, target))
-        return found
+                        yield table.get((letter, height, target)) or self._new_move(letter, height, target)
 
     def _new_move(self, letter: str, source: int, target: int) -> Move:
         move = Move(letter.upper(), source, target, letter.islower())
@@ -240,7 +242,8 @@ class Movement:
             found = column.after[move] = self._column(tuple(cells))
         return found
 
-    def _column_after(self, cells: Cells, moved: Moved) -> Column:
+    def column(self, cells: Cells, moved: Moved = ()) -> Column:
+        """The one value for this board and the energies that moved on it."""
         if moved:
             marked = list(cells)
             for height, energy in moved:
@@ -287,7 +290,7 @@ class Movement:
         source, target = move.source, move.target
         if not (EARTH <= source <= BUBBLES and EARTH <= target <= BUBBLES):
             return (refuse("base.channel.order", source=source, target=target, owed=written(owed)),)
-        column = self._column_after(cells, moved)
+        column = self.column(cells, moved)
         reasons: list[Reason] = []
         letter = move.energy.lower() if move.again else move.energy
         if source == EARTH or (target == EARTH and move.energy not in self._grounded):

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import re
 from collections import Counter
+from collections.abc import Callable
 from itertools import combinations
+from operator import itemgetter
 
 from attrs import frozen
 
@@ -64,7 +66,27 @@ def veto_place(book: Rulebook, placing: Placing) -> tuple[Reason, ...]:
     return ()
 
 
-@frozen
+@frozen(eq=False)
+class Rooms:
+    """How many more of each colour a seat may take, where that is fewer than three; one value for each such answer."""
+
+    left: tuple[tuple[str, int], ...]
+
+
+@frozen(eq=False)
+class Places:
+    """Where energies taken can go: the heights that can receive none, one, two and three of them.
+
+    Args:
+        heights: by number of energies.
+        pick: by number of energies: of nine values by height, those of these heights.
+    """
+
+    heights: tuple[tuple[int, ...], ...]
+    pick: tuple[Callable[[tuple[Take, ...]], tuple[Take, ...]], ...]
+
+
+@frozen(eq=False)
 class Choices:
     """What may be taken from one line: the legal picks, and the reasons against every pick."""
 
@@ -79,29 +101,31 @@ class Receiving:
         self._book = book
         self._limited = [k.letter for k in book.energies.values() if k.limited]
         self._limit = book.options["base.colour_limit"]
-        self._rooms: Memo[Cells, tuple[tuple[str, int], ...]] = Memo()
+        self._rooms: Memo[Cells, Rooms] = Memo()
+        self._room: dict[tuple[tuple[str, int], ...], Rooms] = {}
         self._choices: Memo[tuple[object, ...], Choices] = Memo()
-        self._places: Memo[tuple[Cells, str, bool], tuple[tuple[int, ...], ...]] = Memo()
+        self._places: Memo[tuple[Cells, str, bool], Places] = Memo()
         self._place: Memo[Placing, tuple[Reason, ...]] = Memo()
         self._allowed: Memo[tuple[int, int, bool, bool], tuple[bool, ...]] = Memo()
         self._takes: dict[tuple[str, Pile], tuple[Take, ...]] = {}
 
-    def rooms(self, cells: Cells) -> tuple[tuple[str, int], ...]:
+    def rooms(self, cells: Cells) -> Rooms:
         """How many more of each colour the seat may take, where that is fewer than three (base.receive.limit)."""
         rooms = self._rooms.get(cells)
         if rooms is None:
             everything = "".join(cells)
             held = [] if self._limit == "none" else [(e, everything.count(e)) for e in self._limited]
-            rooms = self._rooms.keep(cells, tuple([(e, int(self._limit) - n) for e, n in held if n]))
+            left = tuple([(e, int(self._limit) - n) for e, n in held if n])
+            rooms = self._rooms.keep(cells, self._room.setdefault(left, Rooms(left)))
         return rooms
 
-    def choices(self, shown: str, rooms: tuple[tuple[str, int], ...], waived: tuple[Waiver, ...]) -> Choices:
+    def choices(self, shown: str, rooms: Rooms, waived: tuple[Waiver, ...]) -> Choices:
         """What may be taken from a line that shows this."""
         key = (shown, rooms, waived)
         found = self._choices.get(key)
         if found is None:
             line = "".join(sorted(shown.replace(EMPTY, "")))
-            biting = tuple([(e, room) for e, room in rooms if line.count(e) > room])
+            biting = tuple([(e, room) for e, room in rooms.left if line.count(e) > room])
             plain = (line, biting, waived)
             found = self._choices.get(plain)
             if found is None:
@@ -129,14 +153,15 @@ class Receiving:
             reasons = self._place.keep(placing, book.in_force(found))
         return reasons
 
-    def places(self, seat: Seat) -> tuple[tuple[int, ...], ...]:
+    def places(self, seat: Seat) -> Places:
         """The heights that can receive none, one, two and three energies."""
         key = (seat.cells, seat.notches, bool(seat.free))
         found = self._places.get(key)
         if found is None:
             allowed = [self._allows(h, len(seat.cells[h]), _notched(seat, h), key[2]) for h in RECEIVING_PLACES]
             pairs = tuple(zip(RECEIVING_PLACES, allowed, strict=True))
-            found = self._places.keep(key, tuple([tuple([h for h, may in pairs if may[n]]) for n in range(4)]))
+            heights = tuple([tuple([h for h, may in pairs if may[n]]) for n in range(4)])
+            found = self._places.keep(key, Places(heights, tuple([_picker(of) for of in heights])))
         return found
 
     def _allows(self, height: int, lying: int, notched: bool, tokens: bool) -> tuple[bool, ...]:
@@ -153,6 +178,12 @@ class Receiving:
         if found is None:
             found = self._takes[line, energies] = tuple([Take(line, energies, h) for h in range(9)])
         return found
+
+
+def _picker(heights: tuple[int, ...]) -> Callable[[tuple[Take, ...]], tuple[Take, ...]]:
+    if len(heights) > 1:
+        return itemgetter(*heights)
+    return lambda takes: tuple([takes[height] for height in heights])
 
 
 def _notched(seat: Seat, height: int) -> bool:
@@ -173,17 +204,14 @@ def _offer(book: Rulebook, state: State, decision: ChooseAction) -> list[Action]
     seat = state.seats[decision.seat]
     places = receiving.places(seat)
     takes: list[Action] = []
-    if not places[1]:
+    if not places.heights[1]:
         return takes
     rooms = receiving.rooms(seat.cells)
     for gather in book.hooks.lines:
         for line in gather(book, state, decision.seat):
             name = line.name
             for energies in receiving.choices(line.read(state.maya), rooms, state.waived).legal:
-                heights = places[len(energies)]
-                if heights:
-                    take = receiving.takes(name, energies)
-                    takes += [take[height] for height in heights]
+                takes += places.pick[len(energies)](receiving.takes(name, energies))
     return takes
 
 

@@ -5,11 +5,10 @@ from __future__ import annotations
 from chakra_rules.base.decisions import BeginTurn, ChooseAction, EndTurn
 from chakra_rules.base.harmonise import harmonised_heights
 from chakra_rules.base.meditate import gains_nothing
-from chakra_rules.book import Rulebook, Step
+from chakra_rules.book import Step
 from chakra_rules.events import EndTriggered, GameEnded, Idled, TurnBegan, TurnEnded
 from chakra_rules.modules import Routine
 from chakra_rules.stages import Trigger
-from chakra_rules.state import State
 
 ENOUGH = 5
 """How many harmonised chakras trigger the end."""
@@ -20,7 +19,7 @@ def begin_turn(step: Step, frame: BeginTurn) -> None:
     step.emit(TurnBegan(frame.seat))
     step.ask(EndTurn(frame.seat))
     step.ask(ChooseAction(frame.seat))
-    if gains_nothing(step.book, step.state, frame.seat):
+    if gains_nothing(step, frame.seat):
         step.emit(Idled(frame.seat))
 
 
@@ -37,7 +36,7 @@ def end_turn(step: Step, frame: EndTurn) -> None:
         happen(step, seat)
         step.settle()
     for gather in book.hooks.ends_game:
-        for trigger in gather(book, step.state, seat):
+        for trigger in gather(step, seat):
             if trigger.rule not in book.waived and not step.draft.last_round:
                 step.emit(EndTriggered(seat, trigger.rule))
     step.emit(TurnEnded(seat))
@@ -62,9 +61,9 @@ def _stalemate(step: Step) -> bool:
     )
 
 
-def ends_game(book: Rulebook, state: State, seat: int) -> tuple[Trigger, ...]:
+def ends_game(step: Step, seat: int) -> tuple[Trigger, ...]:
     """base.end.trigger: five harmonised chakras at the end of the seat's turn."""
-    enough = len(harmonised_heights(state.seats[seat].cells)) >= ENOUGH
+    enough = len(harmonised_heights(step.draft.seat(seat).cells)) >= ENOUGH
     return (Trigger("base.end.trigger"),) if enough else ()
 
 
