@@ -1,0 +1,95 @@
+"""Play that leans towards where games go: random play alone locks its tokens in notches and never gets far."""
+
+from __future__ import annotations
+
+from itertools import islice
+from random import Random
+
+from chakra_rules.actions import Action
+from chakra_rules.base.actions import Channel, Meditate, Move, Take
+from chakra_rules.base.channel import EXCHANGE_SPACE
+from chakra_rules.components import BUBBLES, COLOUR_AT, EARTH, EMPTY, HEIGHT_OF
+from chakra_rules.dealers import no_dealer
+from chakra_rules.game import Game
+from chakra_rules.ruleset import Ruleset
+from chakra_rules.state import NATURE, Seat, State
+
+FEW = 64
+"""Up to so many answers of nature are listed; more are sampled."""
+SCALE = 1000
+"""A choice is a whole number from 0 up to this; 0 takes the first of what there is to choose from."""
+
+
+def answer(rules: Ruleset, state: State, choice: int, lean: int, random: Random) -> Action | None:
+    """One answer to the open decision, the same for the same arguments.
+
+    Args:
+        rules: what is in play.
+        state: any position.
+        choice: 0 to SCALE - 1, which answer.
+        lean: 1 takes every action equally often; the higher, the more often the promising ones.
+        random: answers for nature where it has many answers.
+
+    Returns:
+        The answer; None when the game is over or the decision has no answer.
+    """
+    decision = rules.decision(state)
+    if decision is None:
+        return None
+    if decision.seat == NATURE:
+        few = list(islice(rules.outcomes(state), FEW + 1))
+        if len(few) > FEW:
+            return rules.sample(state, random)
+        return few[choice * len(few) // SCALE][0] if few else None
+    actions = ranked(state.seats[decision.seat], rules.actions(state))
+    return actions[int(len(actions) * (choice / SCALE) ** lean)] if actions else None
+
+
+def play(rules: Ruleset, players: int, seed: int, actions: int = 150, lean: int = 10) -> Game:
+    """A game played as :func:`answer` leans, the same for the same arguments; it may stop before its end.
+
+    Args:
+        rules: what is in play.
+        players: 2 to 4.
+        seed: which game.
+        actions: how many actions at most, nature's included.
+        lean: see :func:`answer`.
+
+    >>> len(play(Ruleset.of(), players=2, seed=1, actions=20).history)
+    20
+    """
+    random = Random(seed)
+    game = Game.new(rules, players, dealer=no_dealer)
+    while len(game.history) < actions:
+        action = answer(rules, game.state, random.randrange(SCALE), lean, random)
+        if action is None:
+            break
+        game.play(action)
+    return game
+
+
+def ranked(seat: Seat, actions: tuple[Action, ...]) -> list[Action]:
+    """The actions, those first that bring a game forward; a module's own come before most of the base game's."""
+    return sorted(actions, key=lambda action: -_appeal(seat, action))
+
+
+def _appeal(seat: Seat, action: Action) -> int:
+    if isinstance(action, Take):
+        return _appeal_of_take(seat, action)
+    if isinstance(action, Move):
+        home = HEIGHT_OF.get(action.energy, EARTH)
+        nearer = abs(action.source - home) - abs(action.target - home)
+        return 3 * nearer + (6 if action.target == home else 0)
+    if isinstance(action, Meditate):
+        return 3 * (len(seat.spaces) - seat.spaces.count(EMPTY)) - 4
+    if isinstance(action, Channel):
+        return 9 if action.space == EXCHANGE_SPACE else 5
+    return 6
+
+
+def _appeal_of_take(seat: Seat, action: Take) -> int:
+    if action.height == BUBBLES:
+        return 2 + len(action.energies)
+    own = COLOUR_AT[action.height]
+    together = seat.cells[action.height] + action.energies
+    return 4 * len(together) if set(together) == {own} else -4
