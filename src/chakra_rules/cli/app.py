@@ -1,0 +1,197 @@
+"""The commands and their arguments, and what becomes of everything that goes wrong."""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+from rich.console import Console
+
+from chakra_rules.cli.screen import new_console, watched
+from chakra_rules.compose import installed
+from chakra_rules.errors import ChakraError, SaveError
+from chakra_rules.game import Game
+from chakra_rules.modules import OptionValue
+from chakra_rules.ruleset import Ruleset
+from chakra_rules.visibility import SPECTATOR
+
+BAD_ARGUMENTS, INTERRUPTED = 2, 130
+NONE = "none"
+PAUSE = 0.2
+CLICK_ERROR: type[Exception] = typer.BadParameter.__mro__[2]
+"""ClickException, which typer takes from a different place in different versions."""
+
+app = typer.Typer(
+    help="Play and study the board game Chakra.",
+    no_args_is_help=True,
+    add_completion=False,
+    rich_markup_mode=None,
+    pretty_exceptions_enable=False,
+)
+
+Modules = Annotated[
+    str | None, typer.Option(help="Modules in play, separated by commas; none for the base game. Default: all.")
+]
+Options = Annotated[
+    list[str] | None, typer.Option("--option", help="A rule option as NAME=VALUE; see: chakra modules.")
+]
+SaveFile = Annotated[Path, typer.Argument(help="A saved game.")]
+
+
+def run(arguments: Sequence[str] | None = None) -> int:
+    """Run one command.
+
+    Args:
+        arguments: the words after ``chakra``; by default those of this process.
+
+    Returns:
+        The exit code.
+    """
+    command = typer.main.get_command(app)
+    try:
+        code = command.main(
+            args=None if arguments is None else list(arguments), prog_name="chakra", standalone_mode=False
+        )
+    except (typer.Abort, KeyboardInterrupt):
+        return INTERRUPTED
+    except ChakraError as error:
+        return refuse(str(error))
+    except CLICK_ERROR as error:
+        return _misused(error)
+    except SystemExit as ended:
+        return ended.code if isinstance(ended.code, int) else 1
+    return code if isinstance(code, int) else 0
+
+
+def _misused(error: Any) -> int:
+    """What typer says of the arguments, or the help where there are none."""
+    if type(error).__name__ == "NoArgsIsHelpError":
+        error.show()
+        return BAD_ARGUMENTS
+    return refuse(error.format_message())
+
+
+def refuse(message: str) -> int:
+    """Say in one line why the arguments cannot be followed."""
+    sys.stderr.write(f"chakra: {' '.join(message.split())}\n")
+    return BAD_ARGUMENTS
+
+
+@app.command()
+def demo(
+    modules: Modules = None,
+    players: Annotated[int, typer.Option(help="2 to 4.")] = 2,
+    seed: Annotated[int, typer.Option(help="The same seed plays the same game.")] = 7,
+    option: Options = None,
+    fast: Annotated[bool, typer.Option("--fast", help="No pauses between turns.")] = False,
+) -> None:
+    """Watch bots play a whole game."""
+    from chakra_rules.cli.demo import demo as show
+
+    show(new_console(), _ruleset(modules, option), players, seed, 0 if fast else PAUSE)
+
+
+@app.command()
+def play(
+    *,
+    modules: Modules = None,
+    players: Annotated[int | None, typer.Option(help="2 to 4; 2 when you do not say.")] = None,
+    bots: Annotated[int | None, typer.Option(help="How many of them are bots, the last seats; all but one.")] = None,
+    seed: Annotated[int | None, typer.Option(help="Of the bag and the bots.")] = None,
+    load: Annotated[Path | None, typer.Option(help="Go on with a saved game.")] = None,
+    option: Options = None,
+) -> None:
+    """Play, with people and bots at one terminal."""
+    from chakra_rules.cli.play import play as sit_down
+
+    if load is not None:
+        if modules is not None or players is not None or option:
+            raise typer.BadParameter("a saved game says who plays and by which rules: leave the other options out")
+        game = load_game(load, seed)
+    else:
+        game = Game.new(_ruleset(modules, option), 2 if players is None else players, seed)
+    count = len(game.state.seats)
+    machines = count - 1 if bots is None else bots
+    if not 0 <= machines < count:
+        raise typer.BadParameter(f"{machines} of {count} players cannot be bots: 0 to {count - 1} can")
+    sit_down(new_console(), game, machines, seed)
+
+
+@app.command()
+def replay(
+    file: SaveFile,
+    seat: Annotated[int | None, typer.Option(help="Whose view; a spectator's when you do not say.")] = None,
+    fast: Annotated[bool, typer.Option("--fast", help="Do not wait for Enter after each turn.")] = False,
+) -> None:
+    """Watch a saved game, turn by turn."""
+    from chakra_rules.cli.replay import replay as show
+
+    game = load_game(file)
+    players = len(game.state.seats)
+    if seat is not None and not 0 <= seat < players:
+        raise typer.BadParameter(f"there is no seat {seat}: seats are 0 to {players - 1}")
+    console = new_console()
+    show(console, game, SPECTATOR if seat is None else seat, step=watched(console) and not fast)
+
+
+@app.command()
+def rules(
+    id: Annotated[str, typer.Argument(help="A rule's id, or how several ids begin.")] = "",
+) -> None:
+    """Show the catalogue of rules, or one rule."""
+    from chakra_rules.cli.rules import rules as show
+
+    show(_warned(new_console()), id)
+
+
+@app.command()
+def modules() -> None:
+    """Show what is installed: order, options, conflicts, hooks in use."""
+    from chakra_rules.cli.modules import modules as show
+
+    show(_warned(new_console()))
+
+
+def _warned(console: Console) -> Console:
+    """The console, after a line about every installed module that cannot be used."""
+    from chakra_rules.cli.modules import loaded
+
+    for problem in loaded()[1]:
+        sys.stderr.write(f"chakra: {problem}\n")
+    return console
+
+
+def _ruleset(modules: str | None, options: list[str] | None) -> Ruleset:
+    names = [name.strip() for name in modules.split(",")] if modules is not None else list(installed())
+    asked = [name for name in names if name and name != NONE]
+    return Ruleset.of(*asked, options=dict(_option(one) for one in options or []))
+
+
+def _option(text: str) -> tuple[str, OptionValue]:
+    name, equals, value = text.partition("=")
+    if not equals:
+        raise typer.BadParameter(f"{text} is no option: write NAME=VALUE, as in colour_limit=none")
+    words: dict[str, OptionValue] = {"true": True, "false": False}
+    return name, int(value) if value.isdecimal() else words.get(value.lower(), value)
+
+
+def load_game(file: Path, seed: int | None = None) -> Game:
+    """The game saved in a file.
+
+    Raises:
+        SaveError: it cannot be read, or holds no game.
+    """
+    try:
+        data = json.loads(file.read_text("utf-8"))
+    except OSError as error:
+        raise SaveError(f"cannot be read: {(error.strerror or str(error)).lower()}", str(file), str(file)) from error
+    except (ValueError, RecursionError) as error:
+        raise SaveError(f"is no saved game: {error}", str(file), str(file)) from error
+    try:
+        return Game.load(data, seed=seed)
+    except SaveError as error:
+        raise SaveError(str(error), str(file), error.tried) from error

@@ -1,0 +1,78 @@
+"""Many legal actions as a few questions: first the kind, then one part of it after another."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from attrs import fields, frozen
+
+from chakra_rules.actions import Action
+from chakra_rules.base.actions import Channel
+from chakra_rules.book import Rulebook
+from chakra_rules.cli.words import action_words, apart, energies, field_words, kind_words, place, space_words
+from chakra_rules.components import BUBBLES
+from chakra_rules.state import State
+
+SHORT = 9
+"""So many actions of one kind are listed at once."""
+
+
+@frozen
+class Choice:
+    """One line of a menu, and the actions that it leaves."""
+
+    words: str
+    actions: tuple[Action, ...]
+
+
+def menu(book: Rulebook, state: State, actions: Sequence[Action]) -> tuple[Choice, ...]:
+    """The next question, as its answers in a stable order.
+
+    Args:
+        book: the rules in play.
+        state: where the choice is made; nothing hidden is looked at.
+        actions: what is still to be chosen from.
+    """
+    if len({type(action) for action in actions}) > 1:
+        return _grouped([(kind_words(type(action)), action) for action in actions], book)
+    if len(actions) > SHORT:
+        kind: type[Any] = type(actions[0])
+        for name in [field.name for field in fields(kind)]:
+            values = {getattr(action, name) for action in actions}
+            if 1 < len(values) < len(actions):
+                return _grouped([(_part(book, state, name, action), action) for action in actions], book)
+    return tuple(Choice(_whole(book, action), (action,)) for action in actions)
+
+
+def _grouped(named: list[tuple[str, Action]], book: Rulebook) -> tuple[Choice, ...]:
+    groups: dict[str, list[Action]] = {}
+    for words, action in named:
+        groups.setdefault(words, []).append(action)
+    return tuple(
+        Choice(f"{words} ({len(group)} ways)" if len(group) > 1 else _whole(book, group[0]), tuple(group))
+        for words, group in groups.items()
+    )
+
+
+def _whole(book: Rulebook, action: Action) -> str:
+    words = action_words(book, action)
+    if isinstance(action, Channel):
+        words += f": {space_words(action.space)}"
+    return f"{action.notation:10} {words}"
+
+
+def _part(book: Rulebook, state: State, name: str, action: Any) -> str:
+    value = getattr(action, name)
+    if name == "height":
+        return f"{'into' if value == BUBBLES else 'onto'} {place(value)}"
+    if name == "energies":
+        return energies(book, value)
+    words = field_words(book, name, value) or f"no {apart(name)}"
+    shown = _shown(book, state, value) if name == "line" else ""
+    return f"{words}: {shown}" if shown else words
+
+
+def _shown(book: Rulebook, state: State, name: str) -> str:
+    lines = [line for gather in book.hooks.lines for line in gather(book, state, state.turn)]
+    return next((" ".join(line.read(state.maya)) for line in lines if line.name == name), "")

@@ -1,0 +1,98 @@
+"""``chakra demo``: a game between bots, told turn by turn."""
+
+from __future__ import annotations
+
+from rich.console import Console
+from rich.rule import Rule as Line
+from rich.text import Text
+
+from chakra_rules.bots import Bot
+from chakra_rules.cli import boards, sheets
+from chakra_rules.cli.rivals import bots
+from chakra_rules.cli.screen import paragraph, pause, say, width_of
+from chakra_rules.cli.telling import tell, tell_setup, told
+from chakra_rules.cli.words import listed
+from chakra_rules.game import Game
+from chakra_rules.ruleset import Ruleset
+from chakra_rules.views import View
+from chakra_rules.visibility import SPECTATOR
+
+LONGEST = 60
+"""After so many rounds the demonstration is cut off and scored as it stands."""
+
+
+def demo(console: Console, rules: Ruleset, players: int, seed: int, seconds: float) -> None:
+    """Play and print a whole game.
+
+    Args:
+        console: where to.
+        rules: what to play by.
+        players: 2 to 4.
+        seed: of the dealer and the bots; the same seed prints the same game.
+        seconds: how long to wait after each turn.
+
+    Raises:
+        ChakraError: the number of players is wrong.
+    """
+    game = Game.new(rules, players, seed)
+    rivals = bots(range(players), seed)
+    introduce(console, rules, players, f"Seed {seed}: the same seed plays the same game.")
+    tell_setup(console, rules.book, game.history)
+    round_ = -1
+    while not game.over and game.state.round <= LONGEST:
+        if game.state.round != round_:
+            round_ = game.state.round
+            show_round(console, game)
+        start = len(game.history)
+        play_turn(game, rivals)
+        tell(console, told(rules.book, game.history[start:], SPECTATOR))
+        pause(console, seconds)
+    if not game.over:
+        paragraph(console, f"Cut off after {LONGEST} rounds, and scored as it stands.", style="bold yellow")
+    finish(console, game)
+
+
+def introduce(console: Console, rules: Ruleset, players: int, words: str) -> None:
+    """Print what is played, and how to read it."""
+    titles = listed([module.title for module in rules.modules])
+    say(console, Text(f"{titles}, {players} players", style="bold"))
+    paragraph(console, words)
+    paragraph(console, boards.legend(rules.book))
+    paragraph(
+        console,
+        "A turn is told as: seat, notation, words. T1:KY>8 takes black and yellow from flow 1 onto height 8, "
+        "the bubbles; C6 channels on space 6; K3-0 moves black from height 3 to the Earth; M:G meditates on green.",
+    )
+
+
+def show_round(console: Console, game: Game) -> None:
+    """Print the round's heading and the table as everybody sees it."""
+    rule(console, boards.heading(game.state))
+    if not game.state.round:
+        return
+    boards.draw(console, game.rules.book, game.view(SPECTATOR))
+    say(console)
+
+
+def rule(console: Console, title: str) -> None:
+    """Print a line across with a title."""
+    console.print(Line(title, characters="-", style="dim"), width=width_of(console))
+
+
+def play_turn(game: Game, rivals: dict[int, Bot]) -> None:
+    """Let the bots decide until another seat's turn, or the game's end, has come."""
+    decision = game.decision
+    assert decision is not None
+    now = (game.state.round, game.state.turn, decision.seat)
+    while decision is not None and (game.state.round, game.state.turn, decision.seat) == now:
+        game.play(rivals[decision.seat](game.rules, game.view(decision.seat), game.actions()))
+        decision = game.decision
+
+
+def finish(console: Console, game: Game) -> None:
+    """Print the last boards with the Plenitude tokens turned over, and the score."""
+    rule(console, "The end: the Plenitude tokens are turned over")
+    boards.draw(console, game.rules.book, View(SPECTATOR, game.state))
+    say(console)
+    rule(console, "Score")
+    sheets.show(console, game.rules.book, game.score())

@@ -1,0 +1,79 @@
+"""``chakra modules``: what is installed, in which order it comes, and what it brings."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from rich.console import Console
+from rich.text import Text
+
+from chakra_rules.book import Rulebook
+from chakra_rules.cli.screen import paragraph, say, wrapped
+from chakra_rules.compose import installed, load
+from chakra_rules.errors import CompositionError, ModuleContractError
+from chakra_rules.modules import Module
+from chakra_rules.ruleset import Ruleset
+
+
+@cache
+def loaded() -> tuple[tuple[Module, ...], tuple[str, ...]]:
+    """The installed modules in the order they have when all are in play, and why the others cannot be used."""
+    found: list[Module] = []
+    problems: list[str] = []
+    for name in installed():
+        try:
+            found.append(load(name))
+        except (CompositionError, ModuleContractError) as error:
+            problems.append(" ".join(str(error).split()))
+    together = _together(found)
+    return (together.modules if together else tuple(found)), tuple(problems)
+
+
+def _together(found: list[Module]) -> Ruleset | None:
+    try:
+        return Ruleset.of(*found)
+    except CompositionError:
+        return None
+
+
+def modules(console: Console) -> None:
+    """Print every installed module."""
+    found = loaded()[0]
+    together = _together(list(found))
+    for number, module in enumerate(found):
+        say(console, Text(f"{number}. {module.title}", style="bold"))
+        for name, fact in _facts(module, together.book if together else None).items():
+            if fact:
+                say(console, wrapped(console, Text(f"   {name:10}", style="dim"), Text(fact)))
+        say(console)
+    if together:
+        paragraph(console, "They come in this order, however they are named, and all of them can be played together.")
+    else:
+        paragraph(console, f"They cannot all be played together: {_why_not(found)}")
+    paragraph(console, "The first value of an option is the default; change it with --option NAME=VALUE.")
+
+
+def _facts(module: Module, book: Rulebook | None) -> dict[str, str]:
+    options = [f"{option.name} = {' | '.join(str(value).lower() for value in option.values)}"
+               for option in module.options]  # fmt: skip
+    return {
+        "id": f"{module.id} {module.version}",
+        "requires": ", ".join(module.requires),
+        "conflicts": ", ".join(module.conflicts),
+        "before": ", ".join(module.before),
+        "after": ", ".join(module.after),
+        "rules": str(len(module.rules)),
+        "waives": ", ".join(module.waives),
+        "options": "\n".join(options),
+        "energies": ", ".join([f"{kind.letter} {kind.name}" for kind in module.energies]),
+        "notation": "\n".join([kind.grammar for kind in module.actions]),
+        "hooks": ", ".join([hook for hook, ids in book.owners.items() if module.id in ids]) if book else "",
+    }
+
+
+def _why_not(found: tuple[Module, ...]) -> str:
+    try:
+        Ruleset.of(*found)
+    except CompositionError as error:
+        return "; ".join(error.problems)
+    return ""

@@ -1,0 +1,265 @@
+"""``chakra play``: people and bots at one terminal, each person seeing only what their seat may know."""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+
+from attrs import define, field
+from rich.console import Console
+from rich.text import Text
+
+from chakra_rules.actions import Action
+from chakra_rules.bots import Bot
+from chakra_rules.cli import boards
+from chakra_rules.cli.choices import menu
+from chakra_rules.cli.demo import finish, introduce, rule
+from chakra_rules.cli.rivals import bots
+from chakra_rules.cli.screen import paragraph, say, watched
+from chakra_rules.cli.telling import tell_setup, tell_since
+from chakra_rules.cli.words import action_words, apart, decision_words
+from chakra_rules.errors import ChakraError, IllegalAction, NotationError
+from chakra_rules.game import Game
+from chakra_rules.visibility import SPECTATOR
+
+HELP = """\
+A number   takes that line of the list; Enter shows the list again
+T1:KY>8    any action in notation, at any time
+why X      why the action X is refused, or that it is allowed
+all        every action allowed now, in notation
+back       one question back in the list
+undo       takes back the last choice, unless it revealed something
+board      the table again
+save FILE  writes the game to a file; go on with: chakra play --load FILE
+quit       leaves the game"""
+
+
+@define
+class Sitting:
+    """The people and bots around a game.
+
+    Args:
+        console: where everything is printed.
+        game: what is played.
+        machines: the bots by seat; people hold the other seats.
+        asked: the questions a person has answered in the list so far, as the actions they left.
+        shown: the turn whose table is on the screen.
+        at: the person who looks at the screen.
+    """
+
+    console: Console
+    game: Game
+    machines: dict[int, Bot]
+    asked: list[tuple[Action, ...]] = field(factory=list)
+    shown: tuple[int, ...] = ()
+    at: int | None = None
+
+
+def play(console: Console, game: Game, machines: int, seed: int | None) -> None:
+    """Play a game to its end, or until somebody quits.
+
+    Args:
+        console: where to.
+        game: a game to begin or to go on with.
+        machines: how many of the last seats bots hold.
+        seed: of the bots.
+    """
+    players = len(game.state.seats)
+    seats = range(players - machines, players)
+    sitting = Sitting(console, game, bots(seats, Random().randrange(10**6) if seed is None else seed))
+    held = f"Bots hold {players - machines} to {players - 1}. " if machines else ""
+    introduce(console, game.rules, players, f"{held}Type help for what you can type.")
+    tell_setup(console, game.rules.book, game.history)
+    while not game.over:
+        decision = game.decision
+        assert decision is not None
+        if decision.seat in sitting.machines:
+            _let_bots_play(sitting)
+        elif not _ask(sitting, decision.seat):
+            return
+    finish(console, game)
+
+
+def _let_bots_play(sitting: Sitting) -> None:
+    game, start = sitting.game, len(sitting.game.history)
+    while (decision := game.decision) is not None and decision.seat in sitting.machines:
+        bot = sitting.machines[decision.seat]
+        game.play(bot(game.rules, game.view(decision.seat), game.actions()))
+    people = [seat for seat in range(len(game.state.seats)) if seat not in sitting.machines]
+    tell_since(sitting.console, game, start, people[0] if len(people) == 1 else SPECTATOR)
+
+
+def _ask(sitting: Sitting, seat: int) -> bool:
+    """Ask a person once and do what they say; False when they leave."""
+    if not _seated(sitting, seat):
+        return False
+    _show_turn(sitting, seat)
+    actions = sitting.asked[-1] if sitting.asked else sitting.game.actions()
+    choices = menu(sitting.game.rules.book, sitting.game.view(seat).state, actions)
+    for number, choice in enumerate(choices, start=1):
+        say(sitting.console, f"{number:3}  {choice.words}")
+    line = read(sitting.console, f"seat {seat}> ")
+    if line is None:
+        say(sitting.console, "The input has ended: goodbye. The game is not saved.")
+        return False
+    word, _, rest = line.partition(" ")
+    if line.isdecimal():
+        _pick(sitting, seat, [choice.actions for choice in choices], line)
+    elif word == "quit":
+        say(sitting.console, "Goodbye.")
+        return False
+    elif word in COMMANDS:
+        COMMANDS[word](sitting, seat, rest.strip())
+    elif line:
+        _take(sitting, seat, line)
+    return True
+
+
+def _seated(sitting: Sitting, seat: int) -> bool:
+    """Let the person of this seat come to the screen when another looked at it; False when nobody comes."""
+    before, sitting.at = sitting.at, seat
+    if before in (None, seat) or not watched(sitting.console):
+        return True
+    sitting.console.clear()
+    return read(sitting.console, f"Seat {seat}'s turn: Enter when only you look at the screen. ") is not None
+
+
+def _show_turn(sitting: Sitting, seat: int) -> None:
+    game = sitting.game
+    decision = game.decision
+    assert decision is not None
+    turn = (game.state.round, game.state.turn, seat)
+    if turn != sitting.shown:
+        sitting.shown = turn
+        _board(sitting, seat, "")
+    if not sitting.asked:
+        paragraph(sitting.console, f"Seat {seat}, choose {decision_words(decision)}:", style="bold")
+
+
+def _pick(sitting: Sitting, seat: int, choices: list[tuple[Action, ...]], number: str) -> None:
+    if not 1 <= int(number) <= len(choices):
+        say(sitting.console, f"The list has the numbers 1 to {len(choices)}.")
+        return
+    picked = choices[int(number) - 1]
+    if len(picked) == 1:
+        _take(sitting, seat, picked[0].notation)
+    else:
+        sitting.asked.append(picked)
+
+
+def _take(sitting: Sitting, seat: int, text: str) -> None:
+    game, start = sitting.game, len(sitting.game.history)
+    text = _understood(game, text)
+    try:
+        game.play(text, seat)
+    except IllegalAction:
+        _why(sitting, seat, text)
+        return
+    except ChakraError as error:
+        paragraph(sitting.console, f"{error}. Or type a number of the list, or help.", style="red")
+        return
+    sitting.asked.clear()
+    tell_since(sitting.console, game, start, seat)
+
+
+def _understood(game: Game, text: str) -> str:
+    """The text, in capitals where it is notation only so."""
+    for written in (text, text.upper()):
+        try:
+            return game.rules.action(written).notation
+        except NotationError:
+            continue
+    return text
+
+
+def _why(sitting: Sitting, seat: int, text: str) -> None:
+    game = sitting.game
+    text = _understood(game, text)
+    try:
+        reasons = game.explain(text)
+        words = action_words(game.rules.book, game.rules.action(text))
+    except ChakraError as error:
+        paragraph(sitting.console, str(error) if text else "Name an action, as in: why T1:KY>8", style="red")
+        return
+    if not reasons:
+        say(sitting.console, f"{text} is allowed: {words}.")
+        return
+    say(sitting.console, Text(f"{text} is refused: {words}.", style="red"))
+    for reason in reasons:
+        paragraph(sitting.console, f"- {game.rules.tell(reason)} [{reason.rule}]", 2)
+
+
+def _undo(sitting: Sitting, seat: int, rest: str) -> None:
+    """Take back the last choice of a person, and what bots did since."""
+    game = sitting.game
+    mine = [i for i, entry in enumerate(game.history) if entry.seat >= 0 and entry.seat not in sitting.machines]
+    if not mine:
+        say(sitting.console, "There is nothing to take back.")
+        return
+    undone = game.history[mine[-1] :]
+    barrier = next((event for entry in undone for event in entry.events if event.reveals), None)
+    if barrier is not None:
+        what = "chance decided something" if hasattr(barrier, "seat") and barrier.seat < 0 else "something was revealed"
+        say(sitting.console, f"It cannot be taken back: {what} since then ({apart(type(barrier).__name__)}).")
+        return
+    for _ in undone:
+        game.undo()
+    sitting.asked.clear()
+    sitting.shown = ()
+    say(sitting.console, f"Taken back: {' '.join([entry.action.notation for entry in undone])}")
+
+
+def _save(sitting: Sitting, seat: int, rest: str) -> None:
+    if not rest:
+        say(sitting.console, "Name a file, as in: save game.json")
+        return
+    try:
+        Path(rest).write_text(json.dumps(sitting.game.save(), indent=1) + "\n", "utf-8")
+    except (OSError, ValueError) as error:
+        say(sitting.console, Text(f"{rest} cannot be written: {getattr(error, 'strerror', error)}", style="red"))
+        return
+    say(sitting.console, f"Saved to {rest}; go on with: chakra play --load {rest}")
+
+
+def _board(sitting: Sitting, seat: int, rest: str) -> None:
+    rule(sitting.console, boards.heading(sitting.game.state))
+    boards.draw(sitting.console, sitting.game.rules.book, sitting.game.view(seat))
+    say(sitting.console)
+
+
+def _back(sitting: Sitting, seat: int, rest: str) -> None:
+    del sitting.asked[-1:]
+
+
+def _all(sitting: Sitting, seat: int, rest: str) -> None:
+    paragraph(sitting.console, " ".join([action.notation for action in sitting.game.actions()]))
+
+
+def _help(sitting: Sitting, seat: int, rest: str) -> None:
+    say(sitting.console, HELP)
+
+
+COMMANDS: dict[str, Callable[[Sitting, int, str], None]] = {
+    "help": _help,
+    "why": _why,
+    "all": _all,
+    "back": _back,
+    "undo": _undo,
+    "board": _board,
+    "save": _save,
+}
+
+
+def read(console: Console, prompt: str) -> str | None:
+    """A line somebody types, None at the end of the input; echoed where no terminal shows it."""
+    try:
+        line = console.input(prompt).strip()
+    except EOFError:
+        say(console)
+        return None
+    if not sys.stdin.isatty():
+        say(console, line)
+    return line

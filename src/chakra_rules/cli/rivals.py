@@ -1,0 +1,10 @@
+"""The bots that play on the command line."""
+
+from __future__ import annotations
+
+from chakra_rules.bots import Bot, GreedyBot
+
+
+def bots(seats: range, seed: int) -> dict[int, Bot]:
+    """A bot for each of the seats; the same seed makes the same bots."""
+    return {seat: GreedyBot(seed * 10 + seat) for seat in seats}

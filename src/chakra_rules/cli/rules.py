@@ -1,0 +1,80 @@
+"""``chakra rules``: the catalogue, or one rule of it."""
+
+from __future__ import annotations
+
+from difflib import get_close_matches
+
+from rich.console import Console
+from rich.text import Text
+
+from chakra_rules.cli.modules import loaded
+from chakra_rules.cli.screen import paragraph, say, width_of, wrapped
+from chakra_rules.errors import ChakraError
+from chakra_rules.modules import Module
+from chakra_rules.rule import Rule
+
+SOURCES = "Sources: E and D are the printed base game, English and German; Y the expansion's rules; R a ruling."
+STATUS = "printed: a rulebook says so; attested: other descriptions agree; ruling: the texts leave it open."
+
+
+def rules(console: Console, asked: str) -> None:
+    """Print the rules whose ids begin with what is asked, or the one that is asked for.
+
+    Args:
+        console: where to.
+        asked: an id, the beginning of several, or empty for all.
+
+    Raises:
+        ChakraError: no rule is called so.
+    """
+    found = [(module, rule) for module in loaded()[0] for rule in module.rules]
+    one = next((pair for pair in found if pair[1].id == asked), None)
+    if one:
+        _show(console, *one)
+        return
+    some = [pair for pair in found if pair[1].id.startswith(asked)]
+    if not some:
+        raise ChakraError(_unknown(asked, [rule.id for _, rule in found]), asked)
+    _table(console, some)
+
+
+def _unknown(asked: str, known: list[str]) -> str:
+    close = get_close_matches(asked, known, 3, 0.5)
+    hint = f"did you mean {' or '.join(close)}?" if close else "`chakra rules` lists them all"
+    return f"there is no rule {asked}; {hint}"
+
+
+def _table(console: Console, found: list[tuple[Module, Rule]]) -> None:
+    for module in dict.fromkeys(module for module, _ in found):
+        own = [rule for owner, rule in found if owner is module]
+        say(console, Text(f"{module.title} ({module.id} {module.version}): {len(own)} rules", style="bold"))
+        indent = max(len(rule.id) for rule in own) + 11
+        for rule in own:
+            lead = Text(f"{rule.id:{indent - 9}}", style="cyan").append(f"{rule.status:9}", style="dim")
+            if indent > width_of(console) // 2:
+                say(console, lead)
+                lead = Text("    ")
+            say(console, wrapped(console, lead, Text(rule.text)))
+        say(console)
+    paragraph(console, STATUS, style="dim")
+
+
+def _show(console: Console, module: Module, rule: Rule) -> None:
+    say(console, Text(rule.id, style="bold cyan"))
+    paragraph(console, rule.text, 2)
+    say(console)
+    option = next((one for one in module.options if one.rule == rule.id), None)
+    facts = {
+        "module": f"{module.id} {module.version}, {module.title}",
+        "source": rule.source or "-",
+        "status": rule.status,
+        "option": rule.option + (f", by its full name {module.id}.{option.name}" if option else ""),
+        "refusal": rule.refusal,
+        "tags": ", ".join(rule.tags),
+    }
+    for name, fact in facts.items():
+        if fact:
+            say(console, wrapped(console, Text(f"  {name:9}", style="dim"), Text(fact)))
+    say(console)
+    paragraph(console, SOURCES, style="dim")
+    paragraph(console, f"Status: {STATUS}", style="dim")

@@ -1,0 +1,66 @@
+"""The terminal: one console per command, plain where colours cannot be shown or are not wanted."""
+
+from __future__ import annotations
+
+import os
+import sys
+import time
+
+from rich.console import Console
+from rich.text import Text
+
+NARROWEST, WIDEST = 60, 100
+
+
+def new_console() -> Console:
+    """A console on the standard output that takes text as it is and honours NO_COLOR."""
+    plain = {"color_system": None} if os.environ.get("NO_COLOR") else {}
+    return Console(highlight=False, markup=False, emoji=False, **plain)  # type: ignore[arg-type]
+
+
+def width_of(console: Console) -> int:
+    """How many columns to write on."""
+    return min(max(console.width, NARROWEST), WIDEST)
+
+
+def say(console: Console, text: Text | str = "") -> None:
+    """Print lines that are already as long as they should be."""
+    console.print(text, soft_wrap=True)
+
+
+def wrapped(console: Console, lead: Text, words: Text, indent: int | None = None) -> Text:
+    """The words after the lead.
+
+    Args:
+        console: where they are to be printed.
+        lead: what the first line begins with.
+        words: what is to be wrapped.
+        indent: how deep the further lines begin; by default as deep as the lead is long.
+    """
+    deep = lead.cell_len if indent is None else indent
+    first = words.wrap(console, max(1, width_of(console) - lead.cell_len))[0]
+    first.rstrip()
+    lines = [lead + first]
+    rest = words[len(first.plain) :]
+    if rest.plain.strip():
+        rest = rest[len(rest.plain) - len(rest.plain.lstrip()) :]
+        for line in rest.wrap(console, width_of(console) - deep):
+            line.rstrip()
+            lines.append(Text(" " * deep) + line)
+    return Text("\n").join(lines)
+
+
+def paragraph(console: Console, words: str, indent: int = 0, style: str = "") -> None:
+    """Print a paragraph."""
+    say(console, wrapped(console, Text(" " * indent), Text(words, style=style)))
+
+
+def watched(console: Console) -> bool:
+    """Whether a person sits at this terminal: its output is seen and its input is typed."""
+    return console.is_terminal and sys.stdin.isatty()
+
+
+def pause(console: Console, seconds: float) -> None:
+    """Give a person time to read; nobody waits where there is no terminal."""
+    if console.is_terminal and seconds:
+        time.sleep(seconds)
