@@ -141,7 +141,7 @@ NESTING = 32
 class Step:
     """One action being carried out: the only hand that changes a state, and only through events."""
 
-    __slots__ = ("_frozen", "_frozen_at", "_seen", "before", "book", "draft", "events")
+    __slots__ = ("_frozen", "_frozen_at", "_watched", "before", "book", "draft", "events")
 
     def __init__(self, book: Rulebook, before: State) -> None:
         self.book = book
@@ -150,7 +150,7 @@ class Step:
         self.events: list[Event] = []
         self._frozen = before
         self._frozen_at = 0
-        self._seen = 0
+        self._watched: list[Event] = []
 
     @property
     def state(self) -> State:
@@ -164,6 +164,8 @@ class Step:
         """Let the event happen."""
         event.fold(self.draft)
         self.events.append(event)
+        if type(event) in self.book.observers:
+            self._watched.append(event)
 
     def move(self, piece: str, source: Place, target: Place) -> None:
         """Move a component; raises ImpossibleMove when it is not there or has no room."""
@@ -185,19 +187,18 @@ class Step:
         """
         watching = self.book.observers
         trail: list[str] = []
-        while self._seen < len(self.events):
-            fresh = self.events[self._seen :]
-            self._seen = len(self.events)
+        while self._watched:
+            fresh, self._watched = self._watched, []
             effects: list[Effect] = []
             for event in fresh:
-                for module, observer in watching.get(type(event), ()):
+                for module, observer in watching[type(event)]:
                     gathered = observer.respond(self, event)
                     if gathered:
                         effects += gathered
                         trail.append(f"{module} on {type(event).__name__}")
             for effect in effects:
                 effect(self)
-            if len(trail) > NESTING and self._seen < len(self.events):
+            if len(trail) > NESTING and self._watched:
                 raise ModuleContractError(
                     f"effects set each other off without end: {' -> '.join(trail[-6:])}", trail[-1].split(" ")[0]
                 )

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from chakra_rules.actions import Action
 from chakra_rules.book import Rulebook
+from chakra_rules.modules import ActionKind
 from chakra_rules.rule import Reason, refuse
 from chakra_rules.state import Decision, State
 
@@ -22,13 +25,19 @@ def legal_actions(book: Rulebook, state: State) -> tuple[Action, ...]:
     """
     if not state.stack:
         return ()
-    decision = state.stack[-1]
     actions: list[Action] = []
-    for kind in book.kinds.get(type(decision), ()):
-        actions += kind.offer(book, state, decision)
+    for kind in book.kinds.get(type(state.stack[-1]), ()):
+        actions += legal_of_kind(book, state, kind)
+    return tuple(actions)
+
+
+def legal_of_kind(book: Rulebook, state: State, kind: ActionKind) -> Sequence[Action]:
+    """The legal actions of one kind, which must answer the open decision."""
+    decision = state.stack[-1]
+    actions = kind.offer(book, state, decision)
     for veto in book.hooks.veto_action:
         actions = [a for a in actions if not book.in_force(veto(book, state, decision, a), state.waived)]
-    return tuple(actions)
+    return actions
 
 
 def reasons_against(book: Rulebook, state: State, action: Action) -> tuple[Reason, ...]:

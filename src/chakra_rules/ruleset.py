@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from fractions import Fraction
 from random import Random
 
-from attrs import frozen
+from attrs import field, frozen
 
 from chakra_rules import legality, notation, pipeline, scoring
 from chakra_rules.actions import Action
@@ -30,6 +30,7 @@ class Ruleset:
     """
 
     book: Rulebook
+    _last: list[tuple[State | None, tuple[Action, ...]]] = field(factory=lambda: [(None, ())], init=False, repr=False)
 
     @classmethod
     def of(
@@ -67,7 +68,9 @@ class Ruleset:
 
     def actions(self, state: State) -> tuple[Action, ...]:
         """Every legal action of the seat that decides, in a stable order; none when nature does."""
-        return legality.legal_actions(self.book, state)
+        actions = legality.legal_actions(self.book, state)
+        self._last[0] = (state, actions)
+        return actions
 
     def explain(self, state: State, action: Action | str) -> tuple[Reason, ...]:
         """Every reason why the action is refused now; none when it is legal.
@@ -90,11 +93,18 @@ class Ruleset:
             ModuleContractError: a module failed.
         """
         action = self.action(action)
+        if self._just_listed(state, action):
+            return pipeline.carry_out(self.book, state, action)
         reasons = legality.reasons_against(self.book, state, action)
         if reasons:
             told = " ".join(f"{self.tell(reason)} [{reason.rule}]" for reason in reasons)
             raise IllegalAction(f"{action.notation} is refused. {told}", action.notation, reasons)
         return pipeline.carry_out(self.book, state, action)
+
+    def _just_listed(self, state: State, action: Action) -> bool:
+        """Whether the action is one that :meth:`actions` has just handed out for this very state."""
+        asked, actions = self._last[0]
+        return asked is state and any([listed is action for listed in actions])
 
     def action(self, text: Action | str) -> Action:
         """The action that a text writes; an action stays what it is. Raises NotationError."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import cast
 
 from chakra_rules.actions import Action
@@ -65,10 +65,11 @@ class Channelling:
         self.owing = {space: movement.owing(owed) for space, owed in SPACES.items()}
 
 
-def _owing(book: Rulebook, state: State, seat: int, space: int) -> Owing:
+def _owing(book: Rulebook, state: State, seat: int) -> Mapping[int, Owing]:
     if not book.hooks.modify_owed:
-        return book.service(Channelling).owing[space]
-    return book.service(Movement).owing(owed_for(book, state, seat, space))
+        return book.service(Channelling).owing
+    movement = book.service(Movement)
+    return {space: movement.owing(owed_for(book, state, seat, space)) for space in SPACES}
 
 
 def _has_token(book: Rulebook, state: State, seat: int) -> bool:
@@ -80,7 +81,8 @@ def _possible(book: Rulebook, state: State, seat: int, spaces: Sequence[int]) ->
     """Those of the spaces whose action can be performed (base.channel.complete, base.channel.8)."""
     movement = book.service(Movement)
     column = movement.column(state.seats[seat].cells)
-    found = [n for n in spaces if n in SPACES and movement.completable(column, _owing(book, state, seat, n))]
+    owing = _owing(book, state, seat)
+    found = [n for n in spaces if n in owing and movement.completable(column, owing[n])]
     if EXCHANGE_SPACE in spaces and not against_exchange(book, state, seat):
         found.append(EXCHANGE_SPACE)
     return found

@@ -57,7 +57,7 @@ class DealMeditation(Decision):
 
 @frozen
 class BeginTurn:
-    """The turn of a seat begins."""
+    """The first turn of a seat begins, once the table is set up."""
 
     seat: int
 

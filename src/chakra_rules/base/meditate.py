@@ -11,7 +11,7 @@ from chakra_rules.base.setup import give_token
 from chakra_rules.book import Rulebook, Step
 from chakra_rules.components import COLOURS, EMPTY
 from chakra_rules.events import Meditated
-from chakra_rules.legality import legal_actions
+from chakra_rules.legality import legal_of_kind
 from chakra_rules.modules import ActionKind
 from chakra_rules.places import Hand, InspirationSpace, Place
 from chakra_rules.rule import Reason, refuse
@@ -62,7 +62,9 @@ def gains_nothing(step: Step, seat: int) -> bool:
     draft = step.draft.seat(seat)
     if draft.spaces != NO_SPACES or new_colours(draft):
         return False
-    return all(type(action) is Meditate for action in legal_actions(step.book, step.state))
+    return not any(
+        legal_of_kind(step.book, step.state, kind) for kind in step.book.kinds[ChooseAction] if kind is not MEDITATE
+    )
 
 
 def _parse(match: re.Match[str]) -> Meditate:

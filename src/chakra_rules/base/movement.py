@@ -114,6 +114,7 @@ class Movement:
         self._columns: Memo[Cells, Column] = Memo(8192)
         self._owing: Memo[tuple[Owed, ...], Owing] = Memo(4096)
         self._moves: dict[tuple[Energy, int, int], Move] = {}
+        self._last: tuple[Cells, Moved, tuple[Owed, ...], dict[Move, Owing]] = ((), (), (), {})
 
     def possible(self, cells: Cells, moved: Moved, owed: tuple[Owed, ...]) -> bool:
         """Whether all the moves owed can still be made, in some order (base.channel.complete)."""
@@ -130,6 +131,9 @@ class Movement:
         Returns:
             The moves, those that pay the first move owed first, each from the top of the board down.
         """
+        last = self._last
+        if last[0] is cells and last[1] is moved and last[2] is owed:
+            return last[3]
         column, owing = self.column(cells, moved), self.owing(owed)
         found = column.steps.get(owing)
         if found is None:
@@ -141,6 +145,7 @@ class Movement:
             }
             if len(owing.pays) > 1:
                 found = column.steps[owing] = dict(sorted(found.items(), key=_from_the_top))
+        self._last = (cells, moved, owed, found)
         return found
 
     def owing(self, owed: tuple[Owed, ...]) -> Owing:

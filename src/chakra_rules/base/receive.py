@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections import Counter
 from collections.abc import Callable
 from itertools import combinations
 from operator import itemgetter
@@ -44,12 +43,13 @@ def veto_take(book: Rulebook, taking: Taking) -> tuple[Reason, ...]:
     """base.receive.distinct, base.receive.negative and base.receive.limit."""
     reasons: list[Reason] = []
     energies = taking.energies
-    for energy, count in Counter(energies).items():
-        if count > 1:
-            reasons.append(refuse("base.receive.distinct", energy=energy, count=count))
+    colours = kinds(energies)
+    if len(colours) < len(energies):
+        repeated = [energy for energy in colours if energies.count(energy) > 1]
+        reasons += [refuse("base.receive.distinct", energy=e, count=energies.count(e)) for e in repeated]
     if BLACK in taking.shown and BLACK not in energies:
         reasons.append(refuse("base.receive.negative"))
-    for energy in kinds(energies):
+    for energy in colours if taking.room else "":
         if energies.count(energy) > taking.room_for(energy):
             reasons.append(refuse("base.receive.limit", energy=energy, room=max(0, taking.room_for(energy))))
     return tuple(reasons)

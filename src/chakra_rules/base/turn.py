@@ -14,13 +14,13 @@ ENOUGH = 5
 """How many harmonised chakras trigger the end."""
 
 
-def begin_turn(step: Step, frame: BeginTurn) -> None:
+def begin_turn(step: Step, seat: int) -> None:
     """The seat is to perform one action (base.turn.one-action), then its turn ends."""
-    step.emit(TurnBegan(frame.seat))
-    step.ask(EndTurn(frame.seat))
-    step.ask(ChooseAction(frame.seat))
-    if gains_nothing(step, frame.seat):
-        step.emit(Idled(frame.seat))
+    step.emit(TurnBegan(seat))
+    step.ask(EndTurn(seat))
+    step.ask(ChooseAction(seat))
+    if gains_nothing(step, seat):
+        step.emit(Idled(seat))
 
 
 def end_turn(step: Step, frame: EndTurn) -> None:
@@ -50,7 +50,7 @@ def _pass_on(step: Step, seat: int) -> None:
     elif last and _stalemate(step):
         step.emit(GameEnded("base.end.stalemate"))
     else:
-        step.ask(BeginTurn(0 if last else seat + 1))
+        begin_turn(step, 0 if last else seat + 1)
 
 
 def _stalemate(step: Step) -> bool:
@@ -67,4 +67,4 @@ def ends_game(step: Step, seat: int) -> tuple[Trigger, ...]:
     return (Trigger("base.end.trigger"),) if enough else ()
 
 
-ROUTINES = (Routine(BeginTurn, begin_turn), Routine(EndTurn, end_turn))
+ROUTINES = (Routine(BeginTurn, lambda step, frame: begin_turn(step, frame.seat)), Routine(EndTurn, end_turn))
