@@ -1,0 +1,120 @@
+"""Notation: what the actions write reads back, and what is no notation is refused unread."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from chakra_rules import Game, IllegalAction, NotationError, Ruleset
+from chakra_rules.notation import read_board, write_board
+
+if TYPE_CHECKING:
+    from tests.conftest import Lay
+
+GOOD = [
+    "T1:KY>8", "C6", "K3-0", "K3+1", "S", "X:Y", "M:G", "M", "D:RG", "D:", "V:14231324", "I:YP",
+]  # fmt: skip
+BAD = [
+    "", " ", "T", "T1", "T1:", "T1:>8", "T1:K", "T1:K>", "T1:K>10", "T1:KKKK>8", "t1:k>8", "T1:k>8", "T1;K>8",
+    "T1:K>8 ", " T1:K>8", "T1:K>8\n", "T1:K>-1", "T12:K>8", "C", "C10", "C-1", "c6", "C6C6", "K3", "K3-", "K3-0-1",
+    "KK3-0", "33-0", "k3-0", "K3=0", "X", "X:", "X:YY", "X:y", "M:", "M:GG", "M:g", "D", "d:R", "D:r", "V", "V:abc",
+    "I", "I:12", "SS", "s", "null", "None", "\0", "T1:K>8\0", "🙂",
+    "C६", "T١:K>8", "K３-0", "T1:K>８", "T1:Κ>8", "Х:Y", "V:１４２３１３２４",
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("text", GOOD)
+def test_notation_reads_back(rules: Ruleset, text: str) -> None:
+    assert rules.action(text).notation == text
+
+
+def test_the_letters_of_a_taking_may_stand_in_any_order(rules: Ruleset) -> None:
+    assert rules.action("T1:YK>8") == rules.action("T1:KY>8")
+    assert rules.action("T1:YK>8").notation == "T1:KY>8"
+
+
+@pytest.mark.parametrize("text", BAD)
+def test_what_is_no_notation_is_refused(rules: Ruleset, text: str) -> None:
+    with pytest.raises(NotationError) as caught:
+        rules.action(text)
+    assert caught.value.tried == text
+    assert caught.value.code == "not-parseable"
+    assert "C<space>" in str(caught.value)
+
+
+@pytest.mark.parametrize("text", ["A" * 1_000_000, "D:" + "K" * 1_000_000, "T1:" + "K" * 300 + ">8"])
+def test_a_huge_text_is_refused_unread_and_shown_shortened(rules: Ruleset, text: str) -> None:
+    with pytest.raises(NotationError) as caught:
+        rules.action(text)
+    assert len(str(caught.value)) < 1000
+
+
+@pytest.mark.parametrize("text", BAD)
+def test_bad_notation_leaves_the_game_as_it_was(rules: Ruleset, text: str) -> None:
+    game = Game.new(rules, 2, seed=1)
+    before = game.state, list(game.history)
+    with pytest.raises(NotationError):
+        game.play(text)
+    with pytest.raises(NotationError):
+        game.explain(text)
+    assert (game.state, game.history) == before
+
+
+def test_every_legal_action_of_a_game_reads_back_as_itself(rules: Ruleset) -> None:
+    game = Game.new(rules, 3, seed=5)
+    kinds = set()
+    for turn in range(40):
+        actions = game.actions()
+        assert [rules.action(action.notation) for action in actions] == list(actions)
+        kinds.update(type(action).__name__ for action in actions)
+        game.play(actions[turn * 7 % len(actions)])
+    assert {"Take", "Channel", "Move", "Meditate"} <= kinds
+
+
+@pytest.mark.parametrize(
+    "board", ["-/-/-/-/-/-/-/-/-", "KY/-/B/-/GGG/-/OO/-/K", "PPP/KKK/BCG/-/-/-/-/R/KKKKKKKK"]
+)
+def test_a_board_reads_back(board: str) -> None:
+    assert write_board(read_board(board)) == board
+
+
+def test_a_board_is_written_with_its_letters_sorted() -> None:
+    assert write_board(read_board("YK/-/-/-/-/-/-/-/-")) == "KY/-/-/-/-/-/-/-/-"
+
+
+@pytest.mark.parametrize(
+    ("board", "message"),
+    [
+        ("", "nine fields"),
+        ("-/-/-/-/-/-/-/-", "not 8"),
+        ("-/-/-/-/-/-/-/-/-/-", "not 10"),
+        ("//-/-/-/-/-/-/-", "neither a pile"),
+        ("k/-/-/-/-/-/-/-/-", "neither a pile"),
+        ("--/-/-/-/-/-/-/-/-", "neither a pile"),
+        ("K-/-/-/-/-/-/-/-/-", "neither a pile"),
+        ("Κ/-/-/-/-/-/-/-/-", "neither a pile"),
+        ("1/-/-/-/-/-/-/-/-", "neither a pile"),
+    ],
+)
+def test_what_is_no_board_is_refused(board: str, message: str) -> None:
+    with pytest.raises(NotationError, match=message):
+        read_board(board)
+
+
+def test_a_board_whose_last_field_ends_in_a_newline_is_refused() -> None:
+    with pytest.raises(NotationError, match="neither a pile"):
+        read_board("-/-/-/-/-/-/-/-/K\n")
+
+
+@pytest.mark.rule("base.receive.one-flow")
+def test_a_refusal_says_what_was_tried_which_rule_says_no_and_what_would_work(lay: Lay) -> None:
+    table = lay("-/-/-/-/-/-/-/-/-", maya="KPB ... ...")
+    with pytest.raises(IllegalAction) as caught:
+        table.play("T1:P>8")
+    assert caught.value.tried == "T1:P>8"
+    assert [reason.rule for reason in caught.value.reasons] == ["base.receive.negative"]
+    assert str(caught.value) == (
+        "T1:P>8 is refused. The flow shows black: exactly one black must be among the energies taken."
+        " [base.receive.negative]"
+    )
