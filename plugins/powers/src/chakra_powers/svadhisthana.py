@@ -60,7 +60,7 @@ def returns(state: State) -> list[Return]:
 
 
 def _against(book: Rulebook, state: State, seat: int) -> tuple[Reason, ...]:
-    return () if returns(state) else (refuse(RULE, place="the Maya, which is empty"),)
+    return () if returns(state) else (refuse(RULE, spaces="anything of an empty Maya"),)
 
 
 def _begin(step: Step, seat: int) -> None:
@@ -75,7 +75,7 @@ def _refuse(book: Rulebook, state: State, decision: ChooseReturn, action: Return
     if action in returns(state):
         return ()
     rows = " and ".join(map(str, action.rows))
-    return (refuse(RULE, place=f"flow {action.flow} by taking space {rows}"),)
+    return (refuse(RULE, spaces=f"spaces {rows} of flow {action.flow}"),)
 
 
 def _return(step: Step, decision: ChooseReturn, action: Return) -> None:
