@@ -1,0 +1,59 @@
+"""Whole games: the contract that every module keeps, views, and the bonus tokens' invariant."""
+
+import pytest
+from chakra_objectives import MODULE, BonusesWon, BonusOf, Objectives, OnCard
+
+from chakra_rules import SPECTATOR, ChakraError, Ruleset, State, view
+from chakra_rules.extend import Draft, Moved
+from chakra_rules.testing import scenario
+from chakra_rules.testing.contract import check_game, check_state, play
+
+OBJECTIVES = Ruleset.of("objectives")
+CARDS = ("every-chakra", "three-alleviated")
+
+
+def with_tokens(left: tuple[str, str], own: str = "", other: str = "") -> State:
+    """Two cards with these tokens left; the seats hold tokens of the second card."""
+    won = [BonusesWon(tuple((CARDS[1], token) for token in tokens)) for tokens in (own, other)]
+    return scenario(OBJECTIVES, slots=(Objectives(CARDS, left),), own={0: (won[0],), 1: (won[1],)})
+
+
+@pytest.mark.rule("objectives.setup", "objectives.claim", "objectives.score")
+@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.parametrize("reading", ["matching", "any"])
+def test_games_keep_the_contract_under_every_option(reading: str, players: int) -> None:
+    rules = Ruleset.of("objectives", options={"every_chakra": reading})
+    check_game(play(rules, players, seed=players, actions=150), positions=5)
+
+
+def test_positions_with_bonuses_keep_the_contract() -> None:
+    check_state(OBJECTIVES, with_tokens(("12", ""), "2", "1"))
+
+
+def test_everybody_sees_cards_and_bonuses() -> None:
+    state = with_tokens(("12", "1"), other="2")
+    for viewer in (0, 1, SPECTATOR):
+        seen = view(state, viewer).state
+        assert seen.slot(Objectives) == state.slot(Objectives)
+        assert seen.seats[1].slot(BonusesWon) == BonusesWon(((CARDS[1], "2"),))
+
+
+@pytest.mark.rule("objectives.claim")
+def test_bonus_tokens_that_are_not_a_two_and_a_one_are_noticed() -> None:
+    (invariant,) = MODULE.invariants
+    right = (with_tokens(("12", "12")), with_tokens(("12", "1"), other="2"), with_tokens(("12", ""), "1", "2"))
+    wrong = (with_tokens(("12", "2")), with_tokens(("12", "12"), "2"), with_tokens(("12", ""), "21"))
+    assert [invariant.broken(OBJECTIVES.book, state) for state in right] == ["", "", ""]
+    assert all("three-alleviated" in invariant.broken(OBJECTIVES.book, state) for state in wrong)
+
+
+def test_a_bonus_token_moves_both_ways_and_only_from_where_it_lies() -> None:
+    start = with_tokens(("12", "12"))
+    draft = Draft(start)
+    Moved("2", OnCard(CARDS[1]), BonusOf(0, CARDS[1])).fold(draft)
+    assert draft.freeze() == with_tokens(("12", "1"), "2")
+    Moved("2", BonusOf(0, CARDS[1]), OnCard(CARDS[1])).fold(draft)
+    assert draft.freeze() == start
+    for source in (BonusOf(1, CARDS[1]), BonusOf(0, CARDS[0])):
+        with pytest.raises(ChakraError, match="there is no 2"):
+            Moved("2", source, OnCard(CARDS[1])).fold(draft)
