@@ -26,4 +26,6 @@ def main(arguments: Sequence[str] | None = None) -> int:
             raise
         sys.stderr.write(f'chakra needs {error.name}: install it with  pip install "chakra-rules[cli]"\n')
         return 2
+    except KeyboardInterrupt:
+        return 130
     return run(arguments)

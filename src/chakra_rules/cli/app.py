@@ -110,14 +110,14 @@ def play(
 
     if load is not None:
         if modules is not None or players is not None or option:
-            raise typer.BadParameter("a saved game says who plays and by which rules: leave the other options out")
+            raise ChakraError("a saved game says who plays and by which rules: leave the other options out")
         game = load_game(load, seed)
     else:
         game = Game.new(_ruleset(modules, option), 2 if players is None else players, seed)
     count = len(game.state.seats)
     machines = count - 1 if bots is None else bots
     if not 0 <= machines < count:
-        raise typer.BadParameter(f"{machines} of {count} players cannot be bots: 0 to {count - 1} can")
+        raise ChakraError(f"{machines} of {count} players cannot be bots: 0 to {count - 1} can")
     sit_down(new_console(), game, machines, seed)
 
 
@@ -133,7 +133,7 @@ def replay(
     game = load_game(file)
     players = len(game.state.seats)
     if seat is not None and not 0 <= seat < players:
-        raise typer.BadParameter(f"there is no seat {seat}: seats are 0 to {players - 1}")
+        raise ChakraError(f"there is no seat {seat}: seats are 0 to {players - 1}")
     console = new_console()
     show(console, game, SPECTATOR if seat is None else seat, step=watched(console) and not fast)
 
@@ -166,15 +166,24 @@ def _warned(console: Console) -> Console:
 
 
 def _ruleset(modules: str | None, options: list[str] | None) -> Ruleset:
-    names = [name.strip() for name in modules.split(",")] if modules is not None else list(installed())
-    asked = [name for name in names if name and name != NONE]
-    return Ruleset.of(*asked, options=dict(_option(one) for one in options or []))
+    return Ruleset.of(*_named(modules), options=dict(_option(one) for one in options or []))
+
+
+def _named(modules: str | None) -> tuple[str, ...]:
+    if modules is None:
+        return installed()
+    names = tuple(name.strip() for name in modules.split(","))
+    if names == (NONE,):
+        return ()
+    if NONE in names or "" in names:
+        raise ChakraError(f"{modules!r} names no modules: write names with commas between, or {NONE}", modules)
+    return names
 
 
 def _option(text: str) -> tuple[str, OptionValue]:
     name, equals, value = text.partition("=")
     if not equals:
-        raise typer.BadParameter(f"{text} is no option: write NAME=VALUE, as in colour_limit=none")
+        raise ChakraError(f"{text} is no option: write NAME=VALUE, as in colour_limit=none")
     words: dict[str, OptionValue] = {"true": True, "false": False}
     return name, int(value) if value.isdecimal() else words.get(value.lower(), value)
 

@@ -78,7 +78,7 @@ def boards(book: Rulebook, seen: View, column: int) -> list[Text]:
     for height in range(BUBBLES, EARTH - 1, -1):
         rows.append(_row(_place_label(state, height), [_cell(book, s, height) for s in state.seats], column))
     for label, values in _tokens(state.seats):
-        rows.append(_row(label, [Text(value) for value in values], column))
+        rows.append(_row(label, [Text(value) for value in values], column, "dim"))
     return rows + _slots(book, state.seats, column)
 
 
@@ -115,12 +115,12 @@ def _letters(pile: str | list[str]) -> Text:
 
 def _tokens(seats: tuple[Seat, ...]) -> list[tuple[str, list[str]]]:
     rows = [
-        ("  spaces covered", [_covered(seat.spaces) for seat in seats]),
-        ("  free tokens", [f"{len(seat.free)}" + _others(seat.free) for seat in seats]),
-        ("  Meditation tokens", [seat.meditation or "-" for seat in seats]),
+        ("spaces covered", [_covered(seat.spaces) for seat in seats]),
+        ("free tokens", [f"{len(seat.free)}" + _others(seat.free) for seat in seats]),
+        ("Meditation tokens", [seat.meditation or "-" for seat in seats]),
     ]
     if any(sorted(seat.looked) != sorted(seat.meditation) for seat in seats):
-        rows.append(("  has looked at", ["".join(sorted(seat.looked)) or "-" for seat in seats]))
+        rows.append(("has looked at", ["".join(sorted(seat.looked)) or "-" for seat in seats]))
     return rows
 
 
@@ -137,11 +137,12 @@ def _others(free: str) -> str:
 def _slots(book: Rulebook, seats: tuple[Seat, ...], column: int) -> list[Text]:
     """What modules keep for each seat, field by field, as far as any seat has anything."""
     rows: list[Text] = []
-    for slots in zip(*[seat.slots for seat in seats], strict=True):
+    keeping = [module for module in book.modules if module.seat]
+    for module, *slots in zip(keeping, *[seat.slots for seat in seats], strict=True):
         for name in _names(slots[0]):
             values = [_short(book, getattr(slot, name)) for slot in slots]
             if any(value not in NOTHING for value in values):
-                rows += _rows(f"  {apart(name)}", values, column)
+                rows += _rows(f"{module.id}: {apart(name)}", values, column)
     return rows
 
 
@@ -168,16 +169,16 @@ def _short(book: Rulebook, value: Any) -> str:
 
 def _rows(label: str, values: list[str], column: int) -> list[Text]:
     """As many rows as the longest value needs."""
-    cut = [wrap(value, column - 1, break_on_hyphens=False) or [""] for value in values]
+    cut = [wrap(value, column - 1) or [""] for value in values]
     deep = max(len(lines) for lines in cut)
     return [
-        _row(label if row == 0 else "", [Text(lines[row] if row < len(lines) else "") for lines in cut], column)
+        _row(label if row == 0 else "", [Text(lines[row] if row < len(lines) else "") for lines in cut], column, "dim")
         for row in range(deep)
     ]
 
 
-def _row(label: str, cells: list[Text], column: int) -> Text:
-    text = Text(f"{label[: LABELS - 1]:{LABELS}}", style="dim" if label.startswith("  ") else "")
+def _row(label: str, cells: list[Text], column: int, style: str = "") -> Text:
+    text = Text().append(f"{label[: LABELS - 1]:{LABELS}}", style=style)
     for cell in cells:
         text.append_text(cell).append(" " * max(1, column - cell.cell_len))
     return text

@@ -10,7 +10,7 @@ from attrs import fields, frozen
 from chakra_rules.actions import Action
 from chakra_rules.base.actions import Channel
 from chakra_rules.book import Rulebook
-from chakra_rules.cli.words import action_words, apart, energies, field_words, kind_words, place, space_words
+from chakra_rules.cli.words import KINDS, action_words, apart, energies, field_words, kind_words, place, space_words
 from chakra_rules.components import BUBBLES
 from chakra_rules.state import State
 
@@ -35,7 +35,9 @@ def menu(book: Rulebook, state: State, actions: Sequence[Action]) -> tuple[Choic
         actions: what is still to be chosen from.
     """
     if len({type(action) for action in actions}) > 1:
-        return _grouped([(kind_words(type(action)), action) for action in actions], book)
+        usual = list(KINDS)
+        first = sorted(actions, key=lambda one: usual.index(type(one)) if type(one) in usual else len(usual))
+        return _grouped([(kind_words(type(action)), action) for action in first], book)
     if len(actions) > SHORT:
         kind: type[Any] = type(actions[0])
         for name in [field.name for field in fields(kind)]:

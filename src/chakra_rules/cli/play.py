@@ -7,6 +7,7 @@ import sys
 from collections.abc import Callable
 from pathlib import Path
 from random import Random
+from typing import Any
 
 from attrs import define, field
 from rich.console import Console
@@ -20,8 +21,9 @@ from chakra_rules.cli.demo import finish, introduce, rule
 from chakra_rules.cli.rivals import bots
 from chakra_rules.cli.screen import paragraph, say, watched
 from chakra_rules.cli.telling import tell_setup, tell_since
-from chakra_rules.cli.words import action_words, apart, decision_words
+from chakra_rules.cli.words import action_words, apart, decision_words, listed
 from chakra_rules.errors import ChakraError, IllegalAction, NotationError
+from chakra_rules.events import Answered, Looked
 from chakra_rules.game import Game
 from chakra_rules.visibility import SPECTATOR
 
@@ -36,6 +38,12 @@ board      the table again
 save FILE  writes the game to a file; go on with: chakra play --load FILE
 quit       leaves the game"""
 
+LEARNT: dict[type[Any], str] = {
+    Answered: "chance has decided something since",
+    Looked: "a Plenitude value has been seen since",
+}
+"""Why there is no way back behind an event."""
+
 
 @define
 class Sitting:
@@ -47,6 +55,7 @@ class Sitting:
         machines: the bots by seat; people hold the other seats.
         asked: the questions a person has answered in the list so far, as the actions they left.
         shown: the turn whose table is on the screen.
+        listed: the question that was printed last.
         at: the person who looks at the screen.
     """
 
@@ -55,6 +64,7 @@ class Sitting:
     machines: dict[int, Bot]
     asked: list[tuple[Action, ...]] = field(factory=list)
     shown: tuple[int, ...] = ()
+    listed: tuple[int, ...] = ()
     at: int | None = None
 
 
@@ -70,7 +80,7 @@ def play(console: Console, game: Game, machines: int, seed: int | None) -> None:
     players = len(game.state.seats)
     seats = range(players - machines, players)
     sitting = Sitting(console, game, bots(seats, Random().randrange(10**6) if seed is None else seed))
-    held = f"Bots hold {players - machines} to {players - 1}. " if machines else ""
+    held = f"Played by bots: {listed([f'seat {seat}' for seat in seats])}. " if machines else ""
     introduce(console, game.rules, players, f"{held}Type help for what you can type.")
     tell_setup(console, game.rules.book, game.history)
     while not game.over:
@@ -99,8 +109,7 @@ def _ask(sitting: Sitting, seat: int) -> bool:
     _show_turn(sitting, seat)
     actions = sitting.asked[-1] if sitting.asked else sitting.game.actions()
     choices = menu(sitting.game.rules.book, sitting.game.view(seat).state, actions)
-    for number, choice in enumerate(choices, start=1):
-        say(sitting.console, f"{number:3}  {choice.words}")
+    _list(sitting, seat, [choice.words for choice in choices])
     line = read(sitting.console, f"seat {seat}> ")
     if line is None:
         say(sitting.console, "The input has ended: goodbye. The game is not saved.")
@@ -115,6 +124,8 @@ def _ask(sitting: Sitting, seat: int) -> bool:
         COMMANDS[word](sitting, seat, rest.strip())
     elif line:
         _take(sitting, seat, line)
+    else:
+        sitting.listed = ()
     return True
 
 
@@ -135,8 +146,19 @@ def _show_turn(sitting: Sitting, seat: int) -> None:
     if turn != sitting.shown:
         sitting.shown = turn
         _board(sitting, seat, "")
-    if not sitting.asked:
+
+
+def _list(sitting: Sitting, seat: int, choices: list[str]) -> None:
+    """Print the open question and its answers, unless they are what was printed last."""
+    now = (len(sitting.game.history), *map(len, sitting.asked))
+    if now == sitting.listed:
+        return
+    sitting.listed = now
+    decision = sitting.game.decision
+    if decision is not None and not sitting.asked:
         paragraph(sitting.console, f"Seat {seat}, choose {decision_words(decision)}:", style="bold")
+    for number, words in enumerate(choices, start=1):
+        say(sitting.console, f"{number:3}  {words}")
 
 
 def _pick(sitting: Sitting, seat: int, choices: list[tuple[Action, ...]], number: str) -> None:
@@ -202,13 +224,13 @@ def _undo(sitting: Sitting, seat: int, rest: str) -> None:
     undone = game.history[mine[-1] :]
     barrier = next((event for entry in undone for event in entry.events if event.reveals), None)
     if barrier is not None:
-        what = "chance decided something" if hasattr(barrier, "seat") and barrier.seat < 0 else "something was revealed"
-        say(sitting.console, f"It cannot be taken back: {what} since then ({apart(type(barrier).__name__)}).")
+        what = LEARNT.get(type(barrier), f"something was revealed since ({apart(type(barrier).__name__)})")
+        say(sitting.console, f"It cannot be taken back: {what}.")
         return
     for _ in undone:
         game.undo()
     sitting.asked.clear()
-    sitting.shown = ()
+    sitting.shown = sitting.listed = ()
     say(sitting.console, f"Taken back: {' '.join([entry.action.notation for entry in undone])}")
 
 
@@ -217,8 +239,8 @@ def _save(sitting: Sitting, seat: int, rest: str) -> None:
         say(sitting.console, "Name a file, as in: save game.json")
         return
     try:
-        Path(rest).write_text(json.dumps(sitting.game.save(), indent=1) + "\n", "utf-8")
-    except (OSError, ValueError) as error:
+        Path(rest).expanduser().write_text(json.dumps(sitting.game.save(), indent=1) + "\n", "utf-8")
+    except (OSError, ValueError, RuntimeError) as error:
         say(sitting.console, Text(f"{rest} cannot be written: {getattr(error, 'strerror', error)}", style="red"))
         return
     say(sitting.console, f"Saved to {rest}; go on with: chakra play --load {rest}")
@@ -228,6 +250,7 @@ def _board(sitting: Sitting, seat: int, rest: str) -> None:
     rule(sitting.console, boards.heading(sitting.game.state))
     boards.draw(sitting.console, sitting.game.rules.book, sitting.game.view(seat))
     say(sitting.console)
+    sitting.listed = ()
 
 
 def _back(sitting: Sitting, seat: int, rest: str) -> None:

@@ -48,10 +48,11 @@ def _table(console: Console, found: list[tuple[Module, Rule]]) -> None:
     for module in dict.fromkeys(module for module, _ in found):
         own = [rule for owner, rule in found if owner is module]
         say(console, Text(f"{module.title} ({module.id} {module.version}): {len(own)} rules", style="bold"))
-        indent = max(len(rule.id) for rule in own) + 11
+        indent = max(len(rule.id) for rule in own) + 12
         for rule in own:
-            lead = Text(f"{rule.id:{indent - 9}}", style="cyan").append(f"{rule.status:9}", style="dim")
+            lead = Text(f"{rule.id:{indent - 10}}", style="cyan").append(f"{rule.status:10}", style="dim")
             if indent > width_of(console) // 2:
+                lead.rstrip()
                 say(console, lead)
                 lead = Text("    ")
             say(console, wrapped(console, lead, Text(rule.text)))

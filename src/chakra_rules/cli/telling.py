@@ -2,77 +2,35 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Any
 
-from attrs import fields, frozen
+from attrs import frozen
 from rich.console import Console
 from rich.text import Text
 
-from chakra_rules.base.actions import Draw, Exchange, GiveMeditation, Meditate, Move
+from chakra_rules.base.actions import Draw, GiveMeditation, Move
 from chakra_rules.book import Rulebook
+from chakra_rules.cli.happenings import event_words, joined, note_words
 from chakra_rules.cli.screen import say, wrapped
 from chakra_rules.cli.words import (
     action_words,
-    apart,
     energies,
     energy,
     listed,
-    listed_fields,
     piece_words,
     place,
     third_person,
 )
-from chakra_rules.components import EARTH
 from chakra_rules.events import (
-    Alleviated,
-    Answered,
-    Asked,
-    Begun,
-    EndTriggered,
-    GameEnded,
-    Harmonised,
-    Idled,
-    Looked,
-    Meditated,
     Moved,
-    PlenitudeDealt,
-    Swapped,
-    TurnBegan,
-    TurnEnded,
-    Waived,
 )
 from chakra_rules.game import Entry, Game
-from chakra_rules.places import (
-    Bag,
-    Box,
-    Cell,
-    Hand,
-    InspirationSpace,
-    MayaSpace,
-    MeditationTokens,
-    Notch,
-    TokenSupply,
-)
 from chakra_rules.state import NATURE
 from chakra_rules.views import mask, onlooker
-from chakra_rules.visibility import UNKNOWN
 
 NOTATION = 17
 """How many columns the notation of a turn gets before its words begin."""
-
-HOUSEKEEPING = (Asked, Answered, Begun, TurnBegan, TurnEnded, PlenitudeDealt, Meditated)
-SAID_BY_THE_ACTION = {
-    (MayaSpace, Cell),
-    (Hand, Notch),
-    (Hand, InspirationSpace),
-    (InspirationSpace, Hand),
-    (TokenSupply, MeditationTokens),
-    (Bag, MayaSpace),
-    (Notch, Hand),
-}
-"""Moves of components that the words of the action, or of the harmonisation, have told already."""
 
 
 @frozen
@@ -112,16 +70,35 @@ def told(book: Rulebook, scene: Sequence[Entry], viewer: int) -> Told:
     """A turn as the viewer may know it."""
     seat = scene[0].seat
     known = [(mask(e.action, onlooker(e.before, viewer)), mask(e.events, onlooker(e.before, viewer)), e) for e in scene]
-    events: list[str] = []
+    events: dict[str, list[str]] = {}
     notes: list[str] = []
     for action, happened, _ in known:
-        events += [words for event in happened if (words := event_words(book, action, event, seat))]
-        notes += [words for event in happened if (words := note_words(event))]
         if type(action) is Draw and seat != NATURE:
-            events.append(f"drawn: {' '.join(action.energies)}")
+            events.setdefault(f"drawn: {' '.join(action.energies)}", []).append("")
+        for event in joined(happened):
+            piece, words = _split(book, event, event_words(book, action, event, seat))
+            events.setdefault(words, []).append(piece)
+        notes += [words for event in happened if (words := note_words(event))]
     acted = [action for action, _, entry in known if entry.seat != NATURE]
-    doubled = [f"{words} ({count} times)" if count > 1 else words for words, count in Counter(events).items()]
-    return Told(seat, " ".join([a.notation for a in acted]), _acted(book, acted), tuple(doubled), tuple(notes))
+    return Told(
+        seat,
+        " ".join([action.notation for action in acted]),
+        _acted(book, acted),
+        tuple([_counted(words, pieces) for words, pieces in events.items() if words]),
+        tuple(notes),
+    )
+
+
+def _split(book: Rulebook, event: Any, words: str) -> tuple[str, str]:
+    """The component that moved, apart from whence and whither, so that those of several can be told together."""
+    piece = piece_words(book, event.piece) if isinstance(event, Moved) else ""
+    return (piece, words.removeprefix(piece)) if words.startswith(piece) else ("", words)
+
+
+def _counted(words: str, pieces: list[str]) -> str:
+    if any(pieces):
+        return f"{listed(pieces)}{words}"
+    return f"{words} ({len(pieces)} times)" if len(pieces) > 1 else words
 
 
 def _acted(book: Rulebook, actions: list[Any]) -> str:
@@ -139,94 +116,6 @@ def _acted(book: Rulebook, actions: list[Any]) -> str:
     if moves:
         parts.append(f"moves {listed(moves)}")
     return ", ".join(parts)
-
-
-def _harmonised(book: Rulebook, event: Harmonised) -> str:
-    return f"harmonises {place(event.height)}"
-
-
-def _looked(book: Rulebook, event: Looked) -> str:
-    seen = "" if event.value == UNKNOWN else f", which is {event.value}"
-    return f"looks at the Plenitude value of {energy(book, event.colour)}{seen}"
-
-
-EVENTS: dict[type[Any], Callable[[Rulebook, Any], str]] = {
-    Harmonised: _harmonised,
-    Alleviated: lambda book, event: "alleviates black",
-    Looked: _looked,
-    Idled: lambda book, event: "can do nothing else",
-    Waived: lambda book, event: f"need not follow {event.waiver.rule}, by {event.waiver.by}",
-    EndTriggered: lambda book, event: "",
-    GameEnded: lambda book, event: "",
-}
-
-
-def event_words(book: Rulebook, action: Any, event: Any, turn: int) -> str:
-    """What an event is told as; nothing when it is not worth telling or the action's words tell it.
-
-    Args:
-        book: the rules in play.
-        action: what the event came of.
-        event: what happened.
-        turn: the seat of whom the sentence speaks.
-    """
-    if isinstance(event, HOUSEKEEPING):
-        return ""
-    if isinstance(event, Looked) and isinstance(action, Meditate) and event.value == UNKNOWN:
-        return ""
-    if isinstance(event, Moved):
-        words = _moved(book, action, event)
-    elif isinstance(event, Swapped):
-        pieces = [(event.piece, event.place), (event.other_piece, event.other_place)]
-        words = "swaps " + listed([f"{piece_words(book, p)} {place_words(book, where)}" for p, where in pieces])
-    elif type(event) in EVENTS:
-        words = EVENTS[type(event)](book, event)
-    else:
-        parts = listed_fields(book, event, leave_out=("seat",))
-        words = apart(type(event).__name__) + (f" ({parts})" if parts else "")
-    seat = getattr(event, "seat", turn)
-    return f"seat {seat} {words}" if words and seat != turn else words
-
-
-def _moved(book: Rulebook, action: Any, event: Moved) -> str:
-    source, target = event.source, event.target
-    ends = (type(source), type(target))
-    if isinstance(source, Notch) and isinstance(target, Hand):
-        return "takes the token back from its notch"
-    by_moving = isinstance(action, Move) and isinstance(source, Cell) and isinstance(target, Cell)
-    named = event.piece in [getattr(action, f.name) for f in fields(type(action))] and event.piece not in book.energies
-    if ends in SAID_BY_THE_ACTION or by_moving or named or _exchanged(action, event):
-        return ""
-    return f"{piece_words(book, event.piece)} goes from {place_words(book, source)} to {place_words(book, target)}"
-
-
-def _exchanged(action: Any, event: Moved) -> bool:
-    given_up = isinstance(event.source, Cell) and event.source.height == EARTH
-    return isinstance(action, Exchange) and (given_up or isinstance(event.source, Bag))
-
-
-def place_words(book: Rulebook, where: Any) -> str:
-    """Where a component lies, in words."""
-    if isinstance(where, Cell):
-        return place(where.height)
-    if isinstance(where, Notch):
-        return f"the notch of {place(where.height)}"
-    if isinstance(where, InspirationSpace):
-        return f"space {where.number}"
-    if isinstance(where, MayaSpace):
-        return f"flow {where.flow + 1}"
-    names = {Bag: "the bag", Box: "the box", Hand: "the hand", TokenSupply: "the supply"}
-    parts = listed_fields(book, where, leave_out=("seat",))
-    return names.get(type(where)) or apart(type(where).__name__) + (f" ({parts})" if parts else "")
-
-
-def note_words(event: Any) -> str:
-    """What everybody must know."""
-    if isinstance(event, EndTriggered):
-        return f"Seat {event.seat} triggers the end: this round is the last. [{event.rule}]"
-    if isinstance(event, GameEnded):
-        return f"The game is over. [{event.rule}]"
-    return ""
 
 
 def tell(console: Console, turn: Told) -> None:

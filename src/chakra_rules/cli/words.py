@@ -54,7 +54,9 @@ def third_person(words: str) -> str:
 
 
 def place(height: int) -> str:
-    """A place of a board: ``Anahata``, ``the Earth``, ``the bubbles``."""
+    """A place of a board: ``Anahata``, ``the Earth``, ``the bubbles``; any other number as a height."""
+    if not EARTH <= height <= BUBBLES:
+        return f"height {height}"
     return f"the {PLACE_NAMES[height]}" if height in (EARTH, BUBBLES) else PLACE_NAMES[height]
 
 
@@ -148,8 +150,9 @@ def action_words(book: Rulebook, action: Any) -> str:
     write = ACTIONS.get(type(action))
     if write:
         return write(book, action)
+    name = apart(type(action).__name__)
     told = listed_fields(book, action)
-    return apart(type(action).__name__) + (f" {told}" if told else "")
+    return f"{name} {told.removeprefix(name.split()[-1] + ' ')}".rstrip()
 
 
 def kind_words(action: type[Any]) -> str:
@@ -197,10 +200,11 @@ def value_words(book: Rulebook, value: Any) -> str:
     if value is None or value in ("", ()):
         return "-"
     if isinstance(value, (tuple, list, frozenset)):
-        return ", ".join([value_words(book, one) for one in (sorted(value) if isinstance(value, frozenset) else value)])
+        parts = [value_words(book, one) for one in (sorted(value) if isinstance(value, frozenset) else value)]
+        return (", " if any(isinstance(one, tuple) for one in value) else " ").join(parts)
     if has(type(value)):
         return f"({listed_fields(book, value)})"
-    if isinstance(value, str) and len(value) > 4 and value.isupper() and list(value) == sorted(value):
+    if isinstance(value, str) and len(value) > 4 and value.isupper() and len(set(value)) < len(value):
         return " ".join([f"{letter}{value.count(letter)}" for letter in sorted(set(value))])
     return str(value)
 
