@@ -13,7 +13,7 @@ from attrs import fields
 from chakra_rules.errors import CannotUndo
 from chakra_rules.events import fold
 from chakra_rules.game import Game
-from chakra_rules.position import frames, write_position
+from chakra_rules.position import frames
 from chakra_rules.ruleset import Ruleset
 from chakra_rules.state import NATURE, State
 from chakra_rules.testing.clause import Complaint, clause
@@ -202,11 +202,3 @@ def only_scored(rules: Ruleset, game: Game) -> Iterator[Complaint]:
 
 def _start(game: Game) -> State:
     return game.history[0].before if game.history else game.state
-
-
-def notation_of(rules: Ruleset, game: Game) -> tuple[str, ...]:
-    """Where the game stands and what is listed there, step by step: to be compared between processes."""
-    return tuple(
-        f"{write_position(rules.book, entry.before)} {' '.join([a.notation for a in rules.actions(entry.before)])}"
-        for entry in game.history
-    )

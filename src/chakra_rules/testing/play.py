@@ -41,11 +41,11 @@ def answer(rules: Ruleset, state: State, choice: int, lean: int, random: Random)
         if len(few) > FEW:
             return rules.sample(state, random)
         return few[choice * len(few) // SCALE][0] if few else None
-    actions = ranked(state.seats[decision.seat], rules.actions(state))
+    actions = ranked(rules, state)
     return actions[int(len(actions) * (choice / SCALE) ** lean)] if actions else None
 
 
-def play(rules: Ruleset, players: int, seed: int, actions: int = 150, lean: int = 10) -> Game:
+def play(rules: Ruleset, players: int, seed: int, actions: int = 300, lean: int = 20) -> Game:
     """A game played as :func:`answer` leans, the same for the same arguments; it may stop before its end.
 
     Args:
@@ -68,28 +68,37 @@ def play(rules: Ruleset, players: int, seed: int, actions: int = 150, lean: int 
     return game
 
 
-def ranked(seat: Seat, actions: tuple[Action, ...]) -> list[Action]:
-    """The actions, those first that bring a game forward; a module's own come before most of the base game's."""
-    return sorted(actions, key=lambda action: -_appeal(seat, action))
+def ranked(rules: Ruleset, state: State) -> list[Action]:
+    """The legal actions, those first that bring a game forward; a module's own come before most of the base game's."""
+    decision = rules.decision(state)
+    if decision is None or decision.seat == NATURE:
+        return []
+    seat = state.seats[decision.seat]
+    return sorted(rules.actions(state), key=lambda action: -_appeal(rules, state, seat, action))
 
 
-def _appeal(seat: Seat, action: Action) -> int:
+def _appeal(rules: Ruleset, state: State, seat: Seat, action: Action) -> int:
     if isinstance(action, Take):
         return _appeal_of_take(seat, action)
     if isinstance(action, Move):
-        home = HEIGHT_OF.get(action.energy, EARTH)
-        nearer = abs(action.source - home) - abs(action.target - home)
-        return 3 * nearer + (6 if action.target == home else 0)
+        return _appeal_of_move(action)
     if isinstance(action, Meditate):
         return 3 * (len(seat.spaces) - seat.spaces.count(EMPTY)) - 4
-    if isinstance(action, Channel):
-        return 9 if action.space == EXCHANGE_SPACE else 5
-    return 6
+    if isinstance(action, Channel) and action.space != EXCHANGE_SPACE:
+        follow = rules.actions(rules.apply(state, action).state)
+        return max([_appeal_of_move(move) for move in follow if isinstance(move, Move)], default=0) - 2
+    return 9
+
+
+def _appeal_of_move(action: Move) -> int:
+    home = HEIGHT_OF.get(action.energy, EARTH)
+    nearer = abs(action.source - home) - abs(action.target - home)
+    return 3 * nearer + (6 if action.target == home else 0) - (12 if action.source == home else 0)
 
 
 def _appeal_of_take(seat: Seat, action: Take) -> int:
     if action.height == BUBBLES:
         return 2 + len(action.energies)
-    own = COLOUR_AT[action.height]
     together = seat.cells[action.height] + action.energies
-    return 4 * len(together) if set(together) == {own} else -4
+    own = set(together) == {COLOUR_AT[action.height]}
+    return (1, 6, 12)[len(together) - 1] if own else -6

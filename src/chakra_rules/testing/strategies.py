@@ -10,13 +10,16 @@ to a short game of plain choices.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from random import Random
 
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, precondition, rule
 
+from chakra_rules.actions import Action
 from chakra_rules.dealers import no_dealer
+from chakra_rules.errors import NotationError
 from chakra_rules.game import Game
 from chakra_rules.modules import Module, OptionValue
 from chakra_rules.ruleset import Ruleset
@@ -24,9 +27,9 @@ from chakra_rules.state import State
 from chakra_rules.testing.contract import check_game, check_state
 from chakra_rules.testing.play import SCALE, answer
 
-__all__ = ["check_game", "games", "machine", "positions", "rulesets"]
+__all__ = ["check_game", "games", "machine", "notations", "positions", "rulesets"]
 
-LEANS = (10, 1, 4, 20)
+LEANS = (20, 1, 6, 40)
 """How strongly play leans towards promising actions: see :func:`chakra_rules.testing.play.answer`."""
 
 CHOICES = st.integers(0, SCALE - 1)
@@ -63,7 +66,7 @@ def games(
     draw: st.DrawFn,
     rules: Ruleset | st.SearchStrategy[Ruleset],
     players: int | st.SearchStrategy[int] = PLAYERS,
-    max_actions: int = 200,
+    max_actions: int = 300,
 ) -> Game:
     """Games played from the beginning, for a while or to their end.
 
@@ -91,10 +94,30 @@ def games(
 def positions(
     rules: Ruleset | st.SearchStrategy[Ruleset],
     players: int | st.SearchStrategy[int] = PLAYERS,
-    max_actions: int = 200,
+    max_actions: int = 300,
 ) -> st.SearchStrategy[State]:
     """Positions that play reaches; for the arguments see :func:`games`."""
     return games(rules, players, max_actions).map(lambda game: game.state)
+
+
+def notations(rules: Ruleset) -> st.SearchStrategy[Action]:
+    """Actions of every kind, legal hardly ever: whatever the patterns of the notation let pass."""
+    patterns = [
+        st.from_regex(re.compile(kind.pattern, re.ASCII), fullmatch=True) for kind in rules.book.kind_of.values()
+    ]
+    return st.one_of(patterns).map(lambda text: _read(rules, text)).filter(bool).map(_an_action)
+
+
+def _read(rules: Ruleset, text: str) -> Action | None:
+    try:
+        return rules.action(text)
+    except NotationError:
+        return None
+
+
+def _an_action(found: Action | None) -> Action:
+    assert found is not None, "what reads as nothing is filtered out"
+    return found
 
 
 def machine(rules: Ruleset, players: Iterable[int] = (2, 3, 4)) -> type[RuleBasedStateMachine]:
