@@ -15,6 +15,9 @@ from chakra_rules.ruleset import Ruleset
 from chakra_rules.state import Cells, State
 from chakra_rules.views import View, determinise
 
+PATIENCE = 20
+"""How many decisions in one turn the bot takes with care."""
+
 
 class GreedyBot:
     """Looks through its own turn by asking the rules, and takes what leaves it best placed.
@@ -32,23 +35,28 @@ class GreedyBot:
         self._plan: dict[State, Action] = {}
         self._past: Counter[Cells] = Counter()
         self._round = 0
+        self._decisions = 0
         self._guess = ""
 
     def __call__(self, rules: Ruleset, seen: View, actions: Sequence[Action], /) -> Action:
         """The first action of the best line, then the rest of it as long as nothing unforeseen happens."""
+        self._remember(seen)
         if len(actions) == 1:
             return actions[0]
-        self._remember(seen)
         planned = self._plan.get(evolve(seen.state, plenitude=self._guess))
-        if planned in actions:
+        if planned is not None:
             return planned
         start = determinise(seen, self._random)
         worth = Worth(rules, seen, self._past, self._weights)
-        lines = best_lines(rules, start, worth, self._budget, self._random)
+        lines = best_lines(rules, start, worth, self._patience(), self._random)
         if not lines:
             return self._random.choice(actions)
         self._guess, self._plan = start.plenitude, dict(self._random.choice(lines).path)
         return self._plan[start]
+
+    def _patience(self) -> Budget:
+        """The budget; in a turn that goes on and on, one that sees only what ends it at once."""
+        return self._budget if self._decisions < PATIENCE else evolve(self._budget, depth=1)
 
     def _remember(self, seen: View) -> None:
         """Note the board once a round, so that going round in circles is worth less and less."""
@@ -57,4 +65,6 @@ class GreedyBot:
             self._past.clear()
         if now != self._round:
             self._past[seen.state.seats[seen.seat].cells] += 1
+            self._decisions = 0
         self._round = now
+        self._decisions += 1

@@ -21,10 +21,12 @@ class Budget:
     Args:
         width: how many positions are followed from one decision to the next.
         depth: how many decisions in a row are looked through.
+        draws: for how many positions nature's answer is drawn, at each of these decisions.
     """
 
-    width: int = 16
+    width: int = 5
     depth: int = 8
+    draws: int = 5
 
 
 @frozen
@@ -58,37 +60,60 @@ def best_lines(
         budget: how much to look at.
         random: for nature's answers.
     """
-    seat = start.stack[-1].seat
     seen = {start}
     ended: list[Line] = []
     front = [Line((), start, 0.0)]
     for _ in range(budget.depth):
-        onward: list[Line] = []
-        for line in front:
-            for action in rules.actions(line.state):
-                after = _answer_nature(rules, carry_out(rules.book, line.state, action).state, seat, random)
-                if after in seen:
-                    continue
-                seen.add(after)
-                found = Line((*line.path, (line.state, action)), after, worth(after))
-                (onward if _goes_on(after, start) else ended).append(found)
-        front = sorted(onward, key=lambda line: -line.worth)[: budget.width]
+        reached = _reached(rules, front, worth, seen)
+        asking = [line for line in reached if _asks_nature(line.state, start)]
+        dealt = [_deal(rules, line, start, worth, random) for line in _first(asking, budget.draws)]
+        going = [line for line in reached if not _asks_nature(line.state, start)] + dealt
+        ended += [line for line in going if not _goes_on(line.state, start)]
+        front = _first([line for line in going if _goes_on(line.state, start)], budget.width)
         if not front:
             break
     return _best(ended or front)
 
 
+def _reached(rules: Ruleset, front: list[Line], worth: Callable[[State], float], seen: set[State]) -> list[Line]:
+    """Every position one action further that was not seen before."""
+    found: list[Line] = []
+    for line in front:
+        for action in rules.actions(line.state):
+            after = carry_out(rules.book, line.state, action).state
+            if after not in seen:
+                seen.add(after)
+                found.append(Line((*line.path, (line.state, action)), after, worth(after)))
+    return found
+
+
 def _goes_on(state: State, start: State) -> bool:
+    """Whether the seat that began the line decides again in the same turn."""
     return bool(state.stack) and state.stack[-1].seat == start.stack[-1].seat and state.round == start.round
 
 
-def _answer_nature(rules: Ruleset, state: State, seat: int, random: Random) -> State:
-    """The position once nature has answered all it is asked within the turn of the seat."""
-    while state.stack and state.stack[-1].seat == NATURE and EndTurn(seat) in state.stack:
+def _asks_nature(state: State, start: State) -> bool:
+    """Whether nature decides within the turn of the seat that began the line."""
+    return bool(state.stack) and state.stack[-1].seat == NATURE and EndTurn(start.stack[-1].seat) in state.stack
+
+
+def _deal(rules: Ruleset, line: Line, start: State, worth: Callable[[State], float], random: Random) -> Line:
+    """The line once nature has answered all it is asked within the turn."""
+    state = line.state
+    while _asks_nature(state, start):
         state = carry_out(rules.book, state, rules.sample(state, random)).state
-    return state
+    return Line(line.path, state, worth(state))
+
+
+def _first(lines: list[Line], count: int) -> list[Line]:
+    return sorted(lines, key=lambda line: -line.worth)[:count]
 
 
 def _best(lines: list[Line]) -> list[Line]:
-    best = max((line.worth for line in lines), default=0.0)
-    return [line for line in lines if line.worth == best]
+    """Those worth most, and of them the shortest: what gains nothing is not done."""
+    best = min((_rank(line) for line in lines), default=(0.0, 0))
+    return [line for line in lines if _rank(line) == best]
+
+
+def _rank(line: Line) -> tuple[float, int]:
+    return -line.worth, len(line.path)

@@ -1,6 +1,6 @@
 """What a board is worth to the seat that plays on it: what it scores, and how near it is to scoring more.
 
-Nothing here knows a module. Points are asked of the rules; where energies can go is asked of the rules' movement;
+Nothing here knows a module. Points are asked of the rules; which chakras are passed over is asked of the rules;
 the rest is the base game's aim: five harmonised chakras, black on the Earth, Inspiration tokens at hand.
 """
 
@@ -10,17 +10,15 @@ from collections import Counter
 
 from attrs import frozen
 
-from chakra_rules.base.harmonise import harmonised_heights
 from chakra_rules.base.turn import ENOUGH
 from chakra_rules.book import Memo
 from chakra_rules.components import (
     BLACK,
     BUBBLES,
-    CHAKRAS,
     COLOUR_AT,
     COLOURS,
-    EARTH,
     HARMONY,
+    HEIGHT_OF,
     INSPIRATION,
     PLENITUDE,
     ROOM,
@@ -58,7 +56,7 @@ class Weights:
         again: having the same board as at the end of an earlier turn, each time.
     """
 
-    tempo: float = 3.0
+    tempo: float = 2.0
     curve: float = 1.5
     above: tuple[float, float] = (0.15, 0.06)
     below: tuple[float, float] = (0.25, 0.12)
@@ -93,7 +91,9 @@ class Worth:
         self._values = expected_values(seen.state.plenitude)
         self._final = seen.state.last_round
         self._past = past
+        self._hopeless = hopeless(rules, seen)
         self._boards: Memo[Cells, float] = Memo()
+        self._shares = {d: _share(d, weights) for d in range(-BUBBLES, BUBBLES + 1)}
         self._passed: Memo[tuple[int, Pile], bool] = Memo()
 
     def __call__(self, state: State) -> float:
@@ -111,11 +111,13 @@ class Worth:
         """What a seat would score, with the mean for every Plenitude value that is not known."""
         book, values = self._rules.book, self._values
         lines = [line for gather in book.hooks.score for line in gather(book, state, seat)]
-        return sum([
-            values[line.subject] if line.rule == CHAKRA_LINE else line.points
-            for line in lines
-            if line.rule not in book.waived
-        ])
+        return sum(
+            [
+                values[line.subject] if line.rule == CHAKRA_LINE else line.points
+                for line in lines
+                if line.rule not in book.waived
+            ]
+        )
 
     def _board(self, cells: Cells) -> float:
         found = self._boards.get(cells)
@@ -126,25 +128,35 @@ class Worth:
     def _judge(self, cells: Cells) -> float:
         w = self._weights
         ranks = self._ranks(cells)
-        done = len(harmonised_heights(cells))
-        near = sorted([self._chakra(cells, height, ranks) for height in CHAKRAS if cells[height] != HARMONY[height]])
-        wanted = max(0, ENOUGH - done)
-        nearest, others = near[len(near) - wanted :], near[: len(near) - wanted]
-        worth = w.tempo * min(done, ENOUGH) + sum(nearest) + w.spare * sum(others)
+        gathered = dict.fromkeys(COLOURS, 0.0)
+        worth = -w.bubble * len(cells[BUBBLES])
+        done = 0
         for height in range(1, BUBBLES + 1):
             cell = cells[height]
-            if not cell or cell == HARMONY[height]:
+            if not cell:
                 continue
+            if cell == HARMONY[height]:
+                done += 1
+                continue
+            if len(cell) >= ROOM and height != BUBBLES:
+                worth -= w.full
             for energy in cell:
-                if energy == BLACK:
+                if energy in gathered:
+                    gathered[energy] += self._shares[ranks[height] - ranks[HEIGHT_OF[energy]]]
+                elif energy == BLACK:
                     worth += w.black[0] - w.black[1] * (ranks[height] - 1)
                 if energy != COLOUR_AT[height] and height != BUBBLES:
                     worth -= w.stranger
-            if height == BUBBLES:
-                worth -= w.bubble * len(cell)
-            elif len(cell) >= ROOM:
-                worth -= w.full
-        return worth
+        near = sorted(
+            [
+                (self._values[colour] + w.tempo) * float(min(1.0, share / ROOM) ** w.curve)
+                for colour, share in gathered.items()
+                if cells[HEIGHT_OF[colour]] != HARMONY[HEIGHT_OF[colour]] and colour not in self._hopeless
+            ]
+        )
+        wanted = max(0, ENOUGH - done)
+        nearest, others = near[len(near) - wanted :], near[: len(near) - wanted]
+        return worth + w.tempo * min(done, ENOUGH) + sum(nearest) + w.spare * sum(others)
 
     def _ranks(self, cells: Cells) -> tuple[int, ...]:
         """How many steps above the Earth each height lies; chakras that are passed over are no step."""
@@ -161,24 +173,6 @@ class Worth:
             over = height != BUBBLES and any([passes(book, height, cell) for passes in book.hooks.passes_over])
             found = self._passed.keep((height, cell), over)
         return found
-
-    def _chakra(self, cells: Cells, height: int, ranks: tuple[int, ...]) -> float:
-        """How near a chakra is to being harmonised, as a share of what that is worth."""
-        w = self._weights
-        colour = COLOUR_AT[height]
-        gathered = 0.0
-        for at in range(BUBBLES, EARTH, -1):
-            count = cells[at].count(colour)
-            if not count:
-                continue
-            if at == height:
-                share = 1.0
-            elif at > height:
-                share = 1.0 - w.above[0] - w.above[1] * (ranks[at] - ranks[height])
-            else:
-                share = 1.0 - w.below[0] - w.below[1] * (ranks[height] - ranks[at])
-            gathered += count * share
-        return (self._values[colour] + w.tempo) * float((gathered / ROOM) ** w.curve)
 
     def _tokens(self, seat: Seat) -> float:
         w = self._weights
@@ -201,3 +195,19 @@ def expected_values(plenitude: str) -> dict[str, float]:
     mean = sum(map(int, unseen)) / len(unseen) if unseen else 0.0
     return {c: mean if v == UNKNOWN else float(v) for c, v in zip(COLOURS, plenitude, strict=False)}
 
+
+def hopeless(rules: Ruleset, seen: View) -> str:
+    """The colours whose chakra the seat can no longer harmonise, since others hold too many or they left the game."""
+    state = seen.state
+    boards = ["".join(seat.cells) for index, seat in enumerate(state.seats) if index != seen.seat]
+    gone = "".join(boards) + state.box
+    dealt = {kind.letter: kind.per_player * len(state.seats) for kind in rules.book.energies.values()}
+    return "".join([colour for colour in COLOURS if dealt[colour] - gone.count(colour) < ROOM])
+
+
+def _share(distance: int, weights: Weights) -> float:
+    """How much an energy counts that lies so many steps above its chakra, or below it."""
+    if distance == 0:
+        return 1.0
+    at_once, each = weights.above if distance > 0 else weights.below
+    return 1.0 - at_once - each * abs(distance)
