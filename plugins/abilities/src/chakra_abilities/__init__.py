@@ -2,6 +2,7 @@
 
 The files follow the rulebook: draft (the set-up), using, exchange; the cards are grouped by what they change:
 receiving, lotus (the board itself), channelling. See README.md for notation and decisions.
+Another module brings further cards as :class:`Card` values among its ``brings``.
 
 >>> from chakra_rules import Ruleset
 >>> [module.id for module in Ruleset.of("abilities").modules]
@@ -12,6 +13,8 @@ from __future__ import annotations
 
 from chakra_abilities import channelling, draft, exchange, receiving, using
 from chakra_abilities.card import Card, in_effect, lift
+from chakra_abilities.deck import CARDS
+from chakra_abilities.examples import EXAMPLES
 from chakra_abilities.lotus import NAME_SPACE
 from chakra_abilities.table import Centre, Flipped, Own, each_card_once, one_white_token
 from chakra_rules.extend import Invariant, Module, Slot, hookimpl, load_rules
@@ -41,8 +44,10 @@ MODULE = Module(
     actions=(draft.REVEAL, draft.TAKE_CARD, using.USE_ABILITY, NAME_SPACE, exchange.EXCHANGE_CARD),
     chances=(draft.REVEALING,),
     events=(Flipped,),
+    brings=CARDS,
     invariants=(
         Invariant("each Ability card lies in one place", each_card_once),
         Invariant("there is one white Inspiration token", one_white_token),
     ),
+    examples=EXAMPLES,
 )

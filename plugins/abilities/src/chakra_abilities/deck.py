@@ -1,4 +1,4 @@
-"""The eight Ability cards."""
+"""The Ability cards: the eight printed ones, and what other modules bring."""
 
 from __future__ import annotations
 
@@ -11,4 +11,4 @@ CARDS = (*receiving.CARDS, *lotus.CARDS, *channelling.CARDS)
 
 def deck(book: Rulebook) -> dict[str, Card]:
     """Every card of these rules by its name; ask for it with ``book.service(deck)``."""
-    return {card.name: card for card in CARDS}
+    return {card.name: card for card in book.brought(Card)}
