@@ -73,7 +73,10 @@ def rules() -> Ruleset:
 
 @pytest.fixture
 def lay(rules: Ruleset) -> Lay:
-    """Lays a position as ``scenario`` does; seat 0 has these Powers, the bag is empty and the opponent's board too."""
+    """Lays a position as ``scenario`` does; seat 0 has these Powers, the bag is empty and the opponent's board too.
+
+    ``also`` is what other modules keep: words for the scenario builder, as ``holding`` makes them.
+    """
 
     def lay(
         *seats: str,
@@ -83,11 +86,18 @@ def lay(rules: Ruleset) -> Lay:
         modules: tuple[str, ...] = (),
         options: dict[str, Any] | None = None,
         bag: str | None = "",
+        also: tuple[dict[str, Any], ...] = (),
         **words: Any,
     ) -> Table:
         played_by = Ruleset.of("powers", *modules, options=options) if modules or options else rules
         boards = (*seats, EMPTY_BOARD) if len(seats) == 1 else seats
-        laid = holding(len(boards), {0: Powers(face_up=up, flipped=flipped, activated=activated)})
-        return Table(played_by, scenario(played_by, *boards, bag=bag, **laid, **words))
+        powers = holding(len(boards), {0: Powers(face_up=up, flipped=flipped, activated=activated)})
+        laid = (powers, *also)
+        slots = tuple([slot for one in laid for slot in one.get("slots", ())])
+        own = {
+            seat: tuple([slot for one in laid for slot in one.get("own", {}).get(seat, ())])
+            for seat in range(len(boards))
+        }
+        return Table(played_by, scenario(played_by, *boards, bag=bag, slots=slots, own=own, **words))
 
     return lay

@@ -58,6 +58,6 @@ EXAMPLES = (
     _shows("anahata", "K/-/-/-/GGG/K/-/-/-", "P:G", "K3-2", "K8-7", up="G"),
     _shows("anahata", "K/-/-/-/GGG/K/-/-/-", "P:G", "K3-2", "S", up="G"),
     _shows("manipura", "-/-/-/-/-/YYY/-/-/- spaces=37", "P:Y", "PI:3", up="Y"),
-    _shows("svadhisthana", "-/-/-/-/-/-/OOO/-/-", "P:O", "PR1:13", "D:GK", up="O", maya="GYK ... ..."),
+    _shows("svadhisthana", "-/-/-/-/-/-/OOO/-/-", "P:O", "PR1:AC", "D:GK", up="O", maya="GYK ... ..."),
     _shows("muladhara", "-/-/-/-/-/-/K/RRR/-", "P:R", "K2-0", up="R"),
 )

@@ -23,6 +23,7 @@ from chakra_rules.extend import (
 )
 
 RULE = "powers.svadhisthana"
+ROWS = "ABC"
 MOST = 2
 """How many energies may go back."""
 
@@ -34,28 +35,28 @@ class ChooseReturn(Decision):
 
 @frozen
 class Return:
-    """Put energies of a flow back into the bag: ``PR2:13``, the first and third of flow 2, counted from the top.
+    """Put energies of a flow back into the bag: ``PR2:AC``, the first and third of flow 2, counted from the top.
 
     Args:
         flow: 1 to 3, from the left.
-        rows: one or two of 1 to 3, from the top.
+        rows: one or two of A, B and C, from the top.
     """
 
     flow: int
-    rows: tuple[int, ...]
+    rows: str
 
     @property
     def notation(self) -> str:
-        """``PR2:13``."""
-        return f"PR{self.flow}:{''.join(map(str, self.rows))}"
+        """``PR2:AC``."""
+        return f"PR{self.flow}:{self.rows}"
 
 
 def returns(state: State) -> list[Return]:
     """Every way to put one or two energies of one flow back."""
     found: list[Return] = []
     for flow, shown in enumerate(state.maya, start=1):
-        rows = [row for row, energy in enumerate(shown, start=1) if energy != EMPTY]
-        found += [Return(flow, chosen) for count in range(1, MOST + 1) for chosen in combinations(rows, count)]
+        rows = [row for row, energy in zip(ROWS, shown, strict=True) if energy != EMPTY]
+        found += [Return(flow, "".join(chosen)) for count in (1, MOST) for chosen in combinations(rows, count)]
     return found
 
 
@@ -74,21 +75,21 @@ def _offer(book: Rulebook, state: State, decision: ChooseReturn) -> list[Return]
 def _refuse(book: Rulebook, state: State, decision: ChooseReturn, action: Return) -> tuple[Reason, ...]:
     if action in returns(state):
         return ()
-    rows = " and ".join(map(str, action.rows))
-    return (refuse(RULE, spaces=f"spaces {rows} of flow {action.flow}"),)
+    return (refuse(RULE, spaces=f"{' and '.join(action.rows)} of flow {action.flow}"),)
 
 
 def _return(step: Step, decision: ChooseReturn, action: Return) -> None:
     flow = action.flow - 1
-    for row in action.rows:
-        step.move(step.draft.maya[flow][row - 1], MayaSpace(flow, row - 1), BAG)
-    refill(step, tuple([(flow, row) for row in range(len(step.draft.maya[flow]))]))
+    shown = step.before.maya[flow]
+    for row in map(ROWS.index, action.rows):
+        step.move(shown[row], MayaSpace(flow, row), BAG)
+    refill(step, tuple([(flow, row) for row in range(len(ROWS))]))
 
 
 def _parse(match: re.Match[str]) -> Return:
-    rows = tuple(sorted({int(row) for row in match[2]}))
+    rows = "".join(sorted(set(match[2])))
     if len(rows) != len(match[2]):
-        raise ValueError(f"names a space twice in {match[2]}")
+        raise ValueError(f"it names a space twice: {match[2]}")
     return Return(int(match[1]), rows)
 
 
@@ -96,8 +97,8 @@ SVADHISTHANA = Power(colour="O", name="Svadhisthana", against=_against, begin=_b
 RETURN = ActionKind(
     action=Return,
     answers=(ChooseReturn,),
-    grammar="PR<flow>:<one or two spaces, from the top>",
-    pattern=r"PR(\d):(\d{1,3})",
+    grammar="PR<flow>:<one or two of A, B, C, from the top>",
+    pattern=r"PR(\d):([A-C]{1,3})",
     parse=_parse,
     offer=_offer,
     refuse=_refuse,
