@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 if TYPE_CHECKING:
-    from conftest import Lay
+    from tests.conftest import Lay
 
 LOCKED = "-/-/-/-/G/-/-/-/- notches=12567"
 BUSY = "-/-/-/-/G/-/-/-/-"

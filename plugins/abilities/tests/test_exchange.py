@@ -8,7 +8,7 @@ import pytest
 from chakra_abilities import Own
 
 if TYPE_CHECKING:
-    from conftest import Lay
+    from tests.conftest import Lay
 
 
 @pytest.mark.rule("abilities.swap")

@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from chakra_abilities.table import Flipped
+
 from chakra_rules import Game, Ruleset, no_dealer
 from chakra_rules.extend import Event, Moved
 from chakra_rules.testing import play
@@ -51,7 +53,7 @@ def test_the_golden_game_is_played_as_it_was_recorded() -> None:
 def test_the_golden_game_uses_every_card_revealed() -> None:
     game = replayed(GOLDEN.read_text("utf-8"))
     revealed = next(entry.action for entry in game.history if entry.action.notation.startswith("A:"))
-    used = {event.card for entry in game.history for event in entry.events if type(event).__name__ == "Flipped"}
+    used = {event.card for entry in game.history for event in entry.events if isinstance(event, Flipped)}
     assert used == set(revealed.notation.removeprefix("A:").split(","))
 
 

@@ -9,7 +9,7 @@ import pytest
 from chakra_rules.extend import MayaSpace, Swapped
 
 if TYPE_CHECKING:
-    from conftest import Lay
+    from tests.conftest import Lay
 
 
 @pytest.mark.rule("abilities.refresh")

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 if TYPE_CHECKING:
-    from conftest import Lay
+    from tests.conftest import Lay
 
 
 def picks(actions: set[str], line: str) -> set[str]:

@@ -15,7 +15,7 @@ from chakra_rules.extend import Draft, Example, Moved, Place
 from chakra_rules.testing import check_game, check_state, play, scenario
 
 if TYPE_CHECKING:
-    from conftest import Lay
+    from tests.conftest import Lay
 
 
 @pytest.mark.parametrize("example", MODULE.examples, ids=lambda example: f"{example.rule} {example.plays}")

@@ -8,7 +8,7 @@ import pytest
 from chakra_abilities import Own
 
 if TYPE_CHECKING:
-    from conftest import Lay
+    from tests.conftest import Lay
 
 LASTING = ["two-of-a-colour", "ignore", "white-inspiration", "row", "extend-many", "extend-one"]
 LIVELY = "K/-/GY/-/GR/-/B/-/K spaces=6"
