@@ -82,7 +82,7 @@ def test_a_save_without_one_of_its_fields_is_refused(data: Data, field: str) -> 
     assert "required field missing" in refused(data, f"$.{field}")
 
 
-WRONG = (None, "text", 7, 1.5, True, [1], {"a": 1}, [None], [[]])
+WRONG: tuple[Any, ...] = (None, "text", 7, 1.5, True, [1], {"a": 1}, [None], [[]])
 MEANT_OTHERWISE = (("engine", "text"), ("options", {"a": 1}))
 """What is of the right type."""
 
