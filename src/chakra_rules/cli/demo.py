@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from rich.console import Console
 from rich.rule import Rule as Line
-from rich.text import Text
 
 from chakra_rules.bots import Bot
 from chakra_rules.cli import boards, sheets
@@ -55,7 +54,7 @@ def demo(console: Console, rules: Ruleset, players: int, seed: int, seconds: flo
 def introduce(console: Console, rules: Ruleset, players: int, words: str) -> None:
     """Print what is played, and how to read it."""
     titles = listed([module.title for module in rules.modules])
-    say(console, Text(f"{titles}, {players} players", style="bold"))
+    paragraph(console, f"{titles}, {players} players", style="bold")
     paragraph(console, words)
     paragraph(console, boards.legend(rules.book))
     paragraph(

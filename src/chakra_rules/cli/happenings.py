@@ -23,7 +23,6 @@ from chakra_rules.events import (
     Alleviated,
     Answered,
     Asked,
-    Begun,
     EndTriggered,
     GameEnded,
     Harmonised,
@@ -50,7 +49,7 @@ from chakra_rules.places import (
 )
 from chakra_rules.visibility import UNKNOWN
 
-HOUSEKEEPING = (Asked, Answered, Begun, TurnBegan, TurnEnded, PlenitudeDealt, Meditated)
+HOUSEKEEPING = (Asked, Answered, TurnBegan, TurnEnded, PlenitudeDealt, Meditated)
 SAID_BY_THE_ACTION = {
     (MayaSpace, Cell),
     (Hand, Notch),

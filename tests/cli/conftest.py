@@ -1,0 +1,42 @@
+"""Running a command as a shell would, inside this process."""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Callable
+from contextlib import redirect_stderr, redirect_stdout
+
+import pytest
+from attrs import frozen
+
+from chakra_rules.cli import main
+
+
+@frozen
+class Outcome:
+    """What a command printed and how it ended."""
+
+    code: int
+    out: str
+    err: str
+
+
+Chakra = Callable[..., Outcome]
+PLAIN = ("NO_COLOR", "FORCE_COLOR", "TTY_COMPATIBLE", "TTY_INTERACTIVE")
+
+
+def run(*arguments: str, typed: str = "", **environment: str) -> Outcome:
+    out, err = io.StringIO(), io.StringIO()
+    with pytest.MonkeyPatch.context() as patch, redirect_stdout(out), redirect_stderr(err):
+        for name in PLAIN:
+            patch.delenv(name, raising=False)
+        for name, value in {"COLUMNS": "80", **environment}.items():
+            patch.setenv(name, value)
+        patch.setattr("sys.stdin", io.StringIO(typed))
+        code = main(arguments)
+    return Outcome(code, out.getvalue(), err.getvalue())
+
+
+@pytest.fixture(scope="session")
+def chakra() -> Chakra:
+    return run
