@@ -38,6 +38,11 @@ class ChooseHour(Decision):
 
 
 @frozen
+class AfterDark(Decision):
+    pass
+
+
+@frozen
 class TimeBent:
     seat: int
     hours: int
@@ -72,7 +77,8 @@ def test_an_action_reads_as_words(action: object, words: str) -> None:
 
 def test_kinds_decisions_and_events_of_an_unknown_module_read_by_their_names() -> None:
     assert kind_words(BendTime) == "bend time"
-    assert decision_words(ChooseHour(0)) == "choose hour"
+    assert decision_words(ChooseHour(0)) == "hour"
+    assert decision_words(AfterDark(0)) == "an answer (after dark)"
     assert event_words(BOOK, Meditate("G"), TimeBent(0, 3), 0) == "time bent (hours 3)"
     moved = Moved("K", Cell(0, 4), Tomorrow(0))
     assert event_words(BOOK, Meditate("G"), moved, 0) == "black from Anahata to tomorrow"

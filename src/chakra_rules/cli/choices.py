@@ -16,6 +16,8 @@ from chakra_rules.state import State
 
 SHORT = 9
 """So many actions of one kind are listed at once."""
+NOTATION = 8
+"""How many columns notation gets at least."""
 
 
 @frozen
@@ -44,7 +46,8 @@ def menu(book: Rulebook, state: State, actions: Sequence[Action]) -> tuple[Choic
             values = {getattr(action, name) for action in actions}
             if 1 < len(values) < len(actions):
                 return _grouped([(_part(book, state, name, action), action) for action in actions], book)
-    return tuple(Choice(_whole(book, action), (action,)) for action in actions)
+    wide = max([NOTATION, *[len(action.notation) for action in actions]])
+    return tuple(Choice(_whole(book, action, wide), (action,)) for action in actions)
 
 
 def _grouped(named: list[tuple[str, Action]], book: Rulebook) -> tuple[Choice, ...]:
@@ -57,11 +60,11 @@ def _grouped(named: list[tuple[str, Action]], book: Rulebook) -> tuple[Choice, .
     )
 
 
-def _whole(book: Rulebook, action: Action) -> str:
+def _whole(book: Rulebook, action: Action, wide: int = NOTATION) -> str:
     words = action_words(book, action)
     if isinstance(action, Channel):
         words += f": {space_words(action.space)}"
-    return f"{action.notation:10} {words}"
+    return f"{action.notation:{wide}}  {words}"
 
 
 def _part(book: Rulebook, state: State, name: str, action: Any) -> str:

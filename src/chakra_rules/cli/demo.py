@@ -60,7 +60,8 @@ def introduce(console: Console, rules: Ruleset, players: int, words: str) -> Non
     paragraph(
         console,
         "A turn is told as: seat, notation, words. T1:KY>8 takes black and yellow from flow 1 onto height 8, "
-        "the bubbles; C6 channels on space 6; K3-0 moves black from height 3 to the Earth; M:G meditates on green.",
+        "the bubbles; C6 channels on space 6; K3-0 moves black from height 3 to the Earth; M:G meditates on green. "
+        "What stands in [brackets] is a rule: chakra rules ID shows it.",
     )
 
 

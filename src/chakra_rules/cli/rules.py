@@ -50,7 +50,7 @@ def _table(console: Console, found: list[tuple[Module, Rule]]) -> None:
         say(console, Text(f"{module.title} ({module.id} {module.version}): {len(own)} rules", style="bold"))
         indent = max(len(rule.id) for rule in own) + 12
         for rule in own:
-            lead = Text(f"{rule.id:{indent - 10}}", style="cyan").append(f"{rule.status:10}", style="dim")
+            lead = Text.assemble((f"{rule.id:{indent - 10}}", "cyan"), (f"{rule.status:10}", "dim"))
             if indent > width_of(console) // 2:
                 lead.rstrip()
                 say(console, lead)

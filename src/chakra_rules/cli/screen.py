@@ -40,13 +40,13 @@ def wrapped(console: Console, lead: Text, words: Text, indent: int | None = None
     deep = lead.cell_len if indent is None else indent
     first = words.wrap(console, max(1, width_of(console) - lead.cell_len))[0]
     first.rstrip()
-    lines = [lead + first]
+    lines = [Text.assemble(lead, first)]
     rest = words[len(first.plain) :]
     if rest.plain.strip():
         rest = rest[len(rest.plain) - len(rest.plain.lstrip()) :]
         for line in rest.wrap(console, width_of(console) - deep):
             line.rstrip()
-            lines.append(Text(" " * deep) + line)
+            lines.append(Text.assemble(" " * deep, line))
     return Text("\n").join(lines)
 
 

@@ -121,12 +121,9 @@ def _acted(book: Rulebook, actions: list[Any]) -> str:
 def tell(console: Console, turn: Told) -> None:
     """Print a turn in a line or two, then its notes."""
     if turn.seat != NATURE:
-        lead = Text(f"{turn.seat}  ", style="bold")
-        lead.append(f"{turn.notation:{NOTATION}}  ", style="cyan")
-        words = Text(turn.actions)
-        if turn.events:
-            words.append("; ")
-            words.append(", ".join(turn.events), style="green")
+        lead = Text.assemble((f"{turn.seat}  ", "bold"), (f"{turn.notation:{NOTATION}}  ", "cyan"))
+        came_of_it = ("; ", (", ".join(turn.events), "green")) if turn.events else ()
+        words = Text.assemble(turn.actions, *came_of_it)
         say(console, wrapped(console, lead, words, NOTATION + 5))
     for note in turn.notes:
         say(console, Text(note, style="bold yellow"))

@@ -163,7 +163,10 @@ def kind_words(action: type[Any]) -> str:
 def decision_words(decision: Decision) -> str:
     """What is to be chosen."""
     write = DECISIONS.get(type(decision))
-    return write(decision) if write else apart(type(decision).__name__)
+    if write:
+        return write(decision)
+    verb, _, what = apart(type(decision).__name__).partition(" ")
+    return what if verb == "choose" and what else f"an answer ({verb}{' ' if what else ''}{what})"
 
 
 def listed_fields(book: Rulebook, value: Any, leave_out: tuple[str, ...] = ()) -> str:
@@ -199,9 +202,10 @@ def value_words(book: Rulebook, value: Any) -> str:
         return "yes" if value else "no"
     if value is None or value in ("", ()):
         return "-"
-    if isinstance(value, (tuple, list, frozenset)):
-        parts = [value_words(book, one) for one in (sorted(value) if isinstance(value, frozenset) else value)]
-        return (", " if any(isinstance(one, tuple) for one in value) else " ").join(parts)
+    if isinstance(value, frozenset):
+        return value_words(book, tuple(sorted(value)))
+    if isinstance(value, (tuple, list)):
+        return ", ".join([value_words(book, one).replace(", ", " ") for one in value])
     if has(type(value)):
         return f"({listed_fields(book, value)})"
     if isinstance(value, str) and len(value) > 4 and value.isupper() and len(set(value)) < len(value):
