@@ -8,7 +8,6 @@ from random import Random
 from attrs import frozen
 
 from chakra_rules.actions import Action
-from chakra_rules.base.decisions import EndTurn
 from chakra_rules.pipeline import carry_out
 from chakra_rules.ruleset import Ruleset
 from chakra_rules.state import NATURE, State
@@ -94,7 +93,7 @@ def _goes_on(state: State, start: State) -> bool:
 
 def _asks_nature(state: State, start: State) -> bool:
     """Whether nature decides within the turn of the seat that began the line."""
-    return bool(state.stack) and state.stack[-1].seat == NATURE and EndTurn(start.stack[-1].seat) in state.stack
+    return bool(state.stack) and state.stack[-1].seat == NATURE and state.turn == start.stack[-1].seat
 
 
 def _deal(rules: Ruleset, line: Line, start: State, worth: Callable[[State], float], random: Random) -> Line:

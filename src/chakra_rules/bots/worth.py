@@ -7,6 +7,8 @@ the rest is the base game's aim: five harmonised chakras, black on the Earth, In
 from __future__ import annotations
 
 from collections import Counter
+from itertools import accumulate
+from typing import NamedTuple
 
 from attrs import frozen
 
@@ -15,8 +17,10 @@ from chakra_rules.book import Memo
 from chakra_rules.components import (
     BLACK,
     BUBBLES,
+    CHAKRAS,
     COLOUR_AT,
     COLOURS,
+    EARTH,
     HARMONY,
     HEIGHT_OF,
     INSPIRATION,
@@ -74,6 +78,24 @@ class Weights:
     again: float = 0.5
 
 
+class Content(NamedTuple):
+    """What matters of one place and the energies on it.
+
+    Args:
+        step: 1 where it counts as a step of a move, 0 where moves pass over it.
+        done: whether it is a harmonised chakra.
+        cost: what it costs that these energies lie here.
+        blacks: how many black ones lie here.
+        homes: the height of the chakra of each coloured one.
+    """
+
+    step: int
+    done: bool
+    cost: float
+    blacks: int
+    homes: tuple[int, ...]
+
+
 class Worth:
     """Judges positions for one seat in one game.
 
@@ -91,10 +113,11 @@ class Worth:
         self._values = expected_values(seen.state.plenitude)
         self._final = seen.state.last_round
         self._past = past
-        self._hopeless = hopeless(rules, seen)
+        lost = hopeless(rules, seen)
+        self._prizes = [0.0 if c in lost or not c else self._values[c] + weights.tempo for c in COLOUR_AT]
         self._boards: Memo[Cells, float] = Memo()
         self._shares = {d: _share(d, weights) for d in range(-BUBBLES, BUBBLES + 1)}
-        self._passed: Memo[tuple[int, Pile], bool] = Memo()
+        self._contents: Memo[tuple[int, Pile], Content] = Memo()
 
     def __call__(self, state: State) -> float:
         """The worth of the state, in points; higher is better."""
@@ -126,53 +149,42 @@ class Worth:
         return found
 
     def _judge(self, cells: Cells) -> float:
-        w = self._weights
-        ranks = self._ranks(cells)
-        gathered = dict.fromkeys(COLOURS, 0.0)
-        worth = -w.bubble * len(cells[BUBBLES])
-        done = 0
-        for height in range(1, BUBBLES + 1):
-            cell = cells[height]
-            if not cell:
-                continue
-            if cell == HARMONY[height]:
-                done += 1
-                continue
-            if len(cell) >= ROOM and height != BUBBLES:
-                worth -= w.full
-            for energy in cell:
-                if energy in gathered:
-                    gathered[energy] += self._shares[ranks[height] - ranks[HEIGHT_OF[energy]]]
-                elif energy == BLACK:
-                    worth += w.black[0] - w.black[1] * (ranks[height] - 1)
-                if energy != COLOUR_AT[height] and height != BUBBLES:
-                    worth -= w.stranger
+        w, memo = self._weights, self._contents
+        contents = [memo.get(key) or memo.keep(key, self._content(*key)) for key in enumerate(cells)]
+        ranks = tuple(accumulate([content.step for content in contents]))
+        gathered = [0.0] * len(cells)
+        worth = 0.0
+        for rank, content in zip(ranks, contents, strict=True):
+            worth -= content.cost
+            if content.blacks:
+                worth += content.blacks * (w.black[0] - w.black[1] * (rank - 1))
+            for home in content.homes:
+                gathered[home] += self._shares[rank - ranks[home]]
         near = sorted(
             [
-                (self._values[colour] + w.tempo) * float(min(1.0, share / ROOM) ** w.curve)
-                for colour, share in gathered.items()
-                if cells[HEIGHT_OF[colour]] != HARMONY[HEIGHT_OF[colour]] and colour not in self._hopeless
+                self._prizes[height] * float(min(1.0, gathered[height] / ROOM) ** w.curve)
+                for height in CHAKRAS
+                if not contents[height].done
             ]
         )
+        done = sum([content.done for content in contents])
         wanted = max(0, ENOUGH - done)
         nearest, others = near[len(near) - wanted :], near[: len(near) - wanted]
         return worth + w.tempo * min(done, ENOUGH) + sum(nearest) + w.spare * sum(others)
 
-    def _ranks(self, cells: Cells) -> tuple[int, ...]:
-        """How many steps above the Earth each height lies; chakras that are passed over are no step."""
-        ranks, steps = [0], 0
-        for height in range(1, BUBBLES + 1):
-            steps += not self._passed_over(height, cells[height])
-            ranks.append(steps)
-        return tuple(ranks)
-
-    def _passed_over(self, height: int, cell: Pile) -> bool:
-        found = self._passed.get((height, cell))
-        if found is None:
-            book = self._rules.book
-            over = height != BUBBLES and any([passes(book, height, cell) for passes in book.hooks.passes_over])
-            found = self._passed.keep((height, cell), over)
-        return found
+    def _content(self, height: int, cell: Pile) -> Content:
+        w = self._weights
+        if height == EARTH:
+            return Content(0, False, 0.0, 0, ())
+        if height == BUBBLES:
+            return Content(1, False, w.bubble * len(cell), cell.count(BLACK), _homes(cell))
+        book = self._rules.book
+        step = 0 if any([passes(book, height, cell) for passes in book.hooks.passes_over]) else 1
+        if cell == HARMONY[height]:
+            return Content(step, True, 0.0, 0, ())
+        strangers = len(cell) - cell.count(COLOUR_AT[height])
+        cost = w.stranger * strangers + (w.full if len(cell) >= ROOM else 0.0)
+        return Content(step, False, cost, cell.count(BLACK), _homes(cell))
 
     def _tokens(self, seat: Seat) -> float:
         w = self._weights
@@ -203,6 +215,10 @@ def hopeless(rules: Ruleset, seen: View) -> str:
     gone = "".join(boards) + state.box
     dealt = {kind.letter: kind.per_player * len(state.seats) for kind in rules.book.energies.values()}
     return "".join([colour for colour in COLOURS if dealt[colour] - gone.count(colour) < ROOM])
+
+
+def _homes(cell: Pile) -> tuple[int, ...]:
+    return tuple([HEIGHT_OF[energy] for energy in cell if energy in HEIGHT_OF])
 
 
 def _share(distance: int, weights: Weights) -> float:
