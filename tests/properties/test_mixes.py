@@ -9,6 +9,7 @@ from chakra_rules import Ruleset
 from chakra_rules.compose import installed
 from chakra_rules.testing.contract import check_game, play
 from chakra_rules.testing.game_clauses import only_scored
+from chakra_rules.testing.processes import check_processes
 
 MODULES = ("yin-yang", "powers", "abilities", "objectives")
 MIXES = tuple(mix for count in range(len(MODULES) + 1) for mix in combinations(MODULES, count))
@@ -42,3 +43,7 @@ def test_a_mix_keeps_the_contract(mix: tuple[str, ...], players: int) -> None:
 def test_objectives_change_no_legal_action(mix: tuple[str, ...], players: int) -> None:
     rules = _rules((*mix, ONLY_SCORED), 0)
     only_scored(rules, play(_rules(mix, 0), players, seed=players))
+
+
+def test_a_game_of_all_that_is_installed_is_the_same_in_every_process() -> None:
+    check_processes([module for module in MODULES if module in installed()], players=3)

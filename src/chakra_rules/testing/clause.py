@@ -52,10 +52,19 @@ class Clause(Generic[P]):
         except Breach:
             raise
         except Exception as error:
-            raise Breach(self.name, f"{self.name}: {self.says}\n  but checking it failed: {error!r}") from error
+            raise Breach(
+                self.name, f"{self.name}: {self.says}\n  but checking it failed: {error!r}{_place(args)}"
+            ) from error
         if found is not None:
             rules, state, how = found
             raise Breach(self.name, f"{self.name}: {self.says}\n  but {how}\n  at {shown(rules, state)}")
+
+
+def _place(arguments: tuple[object, ...]) -> str:
+    """Where a check that failed was made, as far as its arguments say."""
+    rules, where = arguments[:2]
+    state = getattr(where, "state", where)
+    return f"\n  at {shown(rules, state)}" if isinstance(rules, Ruleset) and isinstance(state, State) else ""
 
 
 def clause(says: str) -> Callable[[Callable[P, Iterator[Complaint]]], Clause[P]]:

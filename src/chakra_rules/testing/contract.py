@@ -125,15 +125,19 @@ def pool(rules: Ruleset, actions: Iterable[Action], size: int = POOL) -> tuple[A
         size: how many at most.
     """
     random = Random(size)
-    texts = list(dict.fromkeys(action.notation for action in actions))
-    random.shuffle(texts)
-    texts = texts[:size]
+    by_kind: dict[type[Action], list[str]] = {}
+    for action in dict.fromkeys(actions):
+        by_kind.setdefault(type(action), []).append(action.notation)
+    share = 1 + size // (2 * len(by_kind)) if by_kind else 0
     found: dict[Action, None] = {}
-    for text in [*texts[: size // 2], *[_changed(rules, text, random) for text in texts * 2]]:
-        try:
-            found[rules.action(text)] = None
-        except ChakraError:
-            continue
+    for texts in by_kind.values():
+        originals = random.sample(texts, min(share, len(texts)))
+        alike = [_changed(rules, random.choice(texts), random) for _ in range(share)]
+        for text in (*originals, *alike):
+            try:
+                found[rules.action(text)] = None
+            except ChakraError:
+                continue
     return tuple(islice(found, size))
 
 

@@ -13,7 +13,6 @@ from attrs import fields
 from chakra_rules.errors import CannotUndo
 from chakra_rules.events import fold
 from chakra_rules.game import Game
-from chakra_rules.position import frames
 from chakra_rules.ruleset import Ruleset
 from chakra_rules.state import NATURE, State
 from chakra_rules.testing.clause import Complaint, clause
@@ -37,8 +36,16 @@ def past_unchanged(rules: Ruleset, game: Game) -> Iterator[Complaint]:
         state = rules.apply(state, entry.action).state
         kept.append((state, hash(state), repr(state)))
     for old, number, text in kept:
-        if repr(old) != text or hash(old) != number:
-            yield rules, old, f"it was {text} when it was reached"
+        if repr(old) != text:
+            yield rules, old, f"it was ...{_difference(text, repr(old))}... when it was reached"
+        if hash(old) != number:
+            yield rules, old, "its hash was another when it was reached"
+
+
+def _difference(was: str, now: str) -> str:
+    """What the first differs in from the second, with a few words around it."""
+    at = next((i for i, (a, b) in enumerate(zip(was, now, strict=False)) if a != b), len(now))
+    return was[max(0, at - 60) : at + 60]
 
 
 @clause("replaying the actions and outcomes of a game, which is forcing each of them, leads through the same states")
@@ -147,9 +154,10 @@ def rules_untouched(rules: Ruleset, game: Game) -> Iterator[Complaint]:
     for entry in game.history:
         rules.actions(state)
         state = rules.apply(state, entry.action).state
-    for name, was in before.items():
-        if _contents(rules)[name] != was:
-            yield rules, state, f"playing changed {name}"
+        now = _contents(rules)
+        if now != before:
+            changed = [name for name, was in before.items() if now[name] != was]
+            yield rules, state, f"playing {entry.action.notation} changed {', '.join(changed)}"
     for entry in game.history[:1]:
         fresh = Ruleset.of(*rules.modules[1:], options=rules.options)
         if fresh.initial(len(game.state.seats)) != entry.before:
@@ -180,7 +188,7 @@ def only_scored(rules: Ruleset, game: Game) -> Iterator[Complaint]:
         game: played by the rules without them.
     """
     without = game.rules
-    known = set(frames(without.book).values())
+    known = {*without.book.kinds, *without.book.chances}
     random = Random(0)
     state = rules.initial(len(game.state.seats))
     for entry in game.history:

@@ -20,8 +20,10 @@ from chakra_rules.testing.state_clauses import Pool
 from chakra_rules.views import determinise, mask, onlooker, view
 from chakra_rules.visibility import KEY, SPECTATOR, Onlooker
 
-PROBED = 6
-"""How many of the listed actions are carried out in both states."""
+DEALS = 3
+"""How many states that a viewer cannot tell apart are tried."""
+PROBED = 3
+"""How many of the listed actions are carried out in each of them."""
 
 Swap = Callable[[tuple[str, type[Any]], Any], Any]
 
@@ -31,20 +33,19 @@ def viewers(state: State) -> tuple[int, ...]:
     return (*range(len(state.seats)), SPECTATOR)
 
 
-def twins(rules: Ruleset, state: State, seat: int, seed: int = 0) -> Iterator[State]:
+def twins(rules: Ruleset, state: State, seat: int) -> Iterator[State]:
     """States that the viewer cannot tell from this one: what it has not seen is dealt anew.
 
     Args:
         rules: what is in play; a deal that breaks an invariant is left out.
         state: any position.
         seat: the viewer's seat, or SPECTATOR.
-        seed: which deals.
     """
     seen = view(state, seat)
-    random = Random(seed)
-    dealt = evolve(state, plenitude=determinise(seen, random).plenitude)
-    for by_field in (True, False):
-        twin = _redealt(dealt, onlooker(state, seat), random, by_field)
+    random = Random(f"{seat} {state.round} {state.plenitude} {state.bag}")
+    for deal in range(DEALS):
+        dealt = evolve(state, plenitude=determinise(seen, random).plenitude)
+        twin = _redealt(dealt, onlooker(state, seat), random, by_field=deal > 0)
         if twin != state and view(twin, seat) == seen and _sound(rules, twin):
             yield twin
 
@@ -122,10 +123,11 @@ def indistinguishable(rules: Ruleset, state: State, pool: Pool = ()) -> Iterator
     """Against states in which what the viewer has not seen is dealt anew; what it learns must be marked to reveal."""
     decision = rules.decision(state)
     for seat in viewers(state):
-        for twin in twins(rules, state, seat):
+        for deal, twin in enumerate(twins(rules, state, seat)):
             if decision is not None and decision.seat == seat:
                 yield from _told_apart(rules, state, twin, pool)
-            for action in rules.actions(state)[:: max(1, len(rules.actions(state)) // PROBED)]:
+            actions = rules.actions(state)
+            for action in actions[deal :: 1 + len(actions) // PROBED]:
                 yield from _learnt(rules, state, twin, seat, action)
 
 

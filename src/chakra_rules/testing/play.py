@@ -10,6 +10,7 @@ from chakra_rules.base.actions import Channel, Meditate, Move, Take
 from chakra_rules.base.channel import EXCHANGE_SPACE
 from chakra_rules.components import BUBBLES, COLOUR_AT, EARTH, EMPTY, HEIGHT_OF
 from chakra_rules.dealers import no_dealer
+from chakra_rules.errors import ChakraError
 from chakra_rules.game import Game
 from chakra_rules.ruleset import Ruleset
 from chakra_rules.state import NATURE, Seat, State
@@ -48,6 +49,8 @@ def answer(rules: Ruleset, state: State, choice: int, lean: int, random: Random)
 def play(rules: Ruleset, players: int, seed: int, actions: int = 300, lean: int = 20) -> Game:
     """A game played as :func:`answer` leans, the same for the same arguments; it may stop before its end.
 
+    Where the rules fail it stops too, so that what is wrong is found by checking the game, not by playing it.
+
     Args:
         rules: what is in play.
         players: 2 to 4.
@@ -61,11 +64,24 @@ def play(rules: Ruleset, players: int, seed: int, actions: int = 300, lean: int 
     random = Random(seed)
     game = Game.new(rules, players, dealer=no_dealer)
     while len(game.history) < actions:
-        action = answer(rules, game.state, random.randrange(SCALE), lean, random)
-        if action is None:
+        if not go_on(game, random.randrange(SCALE), lean, random):
             break
-        game.play(action)
     return game
+
+
+def go_on(game: Game, choice: int, lean: int, random: Random) -> bool:
+    """Answer the open decision as :func:`answer` does.
+
+    Returns:
+        Whether the game went on: not when it is over, and not where the rules fail, which a clause will tell.
+    """
+    try:
+        action = answer(game.rules, game.state, choice, lean, random)
+        if action is not None:
+            game.play(action)
+    except ChakraError:
+        return False
+    return action is not None
 
 
 def ranked(rules: Ruleset, state: State) -> list[Action]:

@@ -34,7 +34,7 @@ def check_processes(modules: Iterable[str], players: int = 2, seed: int = 1) -> 
     """
     command = [sys.executable, "-m", "chakra_rules.testing.processes", str(players), str(seed), *modules]
     told = [
-        subprocess.run(  # noqa: S603
+        subprocess.run(
             command, env={**os.environ, "PYTHONHASHSEED": number}, capture_output=True, text=True, check=False
         )
         for number in HASH_SEEDS

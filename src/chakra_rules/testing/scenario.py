@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from chakra_rules.base.decisions import ChooseAction, EndTurn
+from chakra_rules.base.decisions import ChooseAction
 from chakra_rules.components import COLOURS, EMPTY, INSPIRATION, Pile, remove, replace_at
 from chakra_rules.notation import read_board
 from chakra_rules.ruleset import Ruleset
-from chakra_rules.state import NO_NOTCHES, NO_SPACES, Seat, State, find_slot
+from chakra_rules.state import NO_NOTCHES, NO_SPACES, Decision, Seat, State, find_slot
 
 EMPTY_BOARD = "/".join("-" * 9)
 
@@ -25,7 +25,7 @@ def scenario(
     round: int = 1,
     last_round: bool = False,
     idle: int = 0,
-    ask: object | None = None,
+    ask: Decision | None = None,
     slots: tuple[Any, ...] = (),
     own: Mapping[int, tuple[Any, ...]] | None = None,
 ) -> State:
@@ -48,7 +48,7 @@ def scenario(
         own: the same for a seat, by its number.
 
     Returns:
-        The state, in which that decision is open and the turn then ends.
+        The state, in which that decision is open; then the turn ends.
 
     Raises:
         NotationError: a board cannot be read.
@@ -82,7 +82,7 @@ def scenario(
         last_round=last_round,
         idle=idle,
         waived=(),
-        stack=(EndTurn(turn), ask or ChooseAction(turn)),
+        stack=(ask or ChooseAction(turn),),
         ended="",
         slots=_changed(start.slots, slots),
     )

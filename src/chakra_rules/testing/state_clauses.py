@@ -5,6 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import islice
 from random import Random
+from typing import Any
+
+from attrs import evolve
 
 from chakra_rules.actions import Action
 from chakra_rules.errors import ChakraError, IllegalAction
@@ -40,9 +43,12 @@ def listed_actions_apply(rules: Ruleset, state: State, pool: Pool = ()) -> Itera
     """Listed actions are carried out; a refused one raises IllegalAction."""
     for action in rules.actions(state):
         try:
-            rules.apply(state, action)
+            same = rules.apply(state, _again(action)) == rules.apply(state, action)
         except ChakraError as error:
             yield rules, state, f"{action.notation} is listed and cannot be carried out: {error}"
+        else:
+            if not same:
+                yield rules, state, f"{action.notation} leads elsewhere than an equal action"
     refused = next((action for action in pool if rules.explain(state, action)), None)
     if refused is not None:
         try:
@@ -50,6 +56,12 @@ def listed_actions_apply(rules: Ruleset, state: State, pool: Pool = ()) -> Itera
         except IllegalAction:
             return
         yield rules, state, f"{refused.notation} is refused by explain and carried out by apply"
+
+
+def _again(action: Any) -> Action:
+    """An equal action that is not the one listed."""
+    again: Action = evolve(action)
+    return again
 
 
 @clause("explain has no reason against an action exactly when it is listed, and its reasons are rules in play")

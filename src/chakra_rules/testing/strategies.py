@@ -25,7 +25,7 @@ from chakra_rules.modules import Module, OptionValue
 from chakra_rules.ruleset import Ruleset
 from chakra_rules.state import State
 from chakra_rules.testing.contract import check_game, check_state
-from chakra_rules.testing.play import SCALE, answer
+from chakra_rules.testing.play import SCALE, go_on
 
 __all__ = ["check_game", "games", "machine", "notations", "positions", "rulesets"]
 
@@ -84,10 +84,8 @@ def games(
     # A list of its own bounds would nearly always be short, and a short game shows little.
     length = max_actions - draw(st.integers(0, max_actions))
     for choice in draw(st.lists(CHOICES, min_size=length, max_size=length)):
-        action = answer(chosen, game.state, choice, lean, random)
-        if action is None:
+        if not go_on(game, choice, lean, random):
             break
-        game.play(action)
     return game
 
 
@@ -146,9 +144,7 @@ def machine(rules: Ruleset, players: Iterable[int] = (2, 3, 4)) -> type[RuleBase
         def play(self, choices: list[int], lean: int, seed: int) -> None:
             random = Random(seed)
             for choice in choices:
-                action = answer(rules, self.game.state, choice, lean, random)
-                if action is not None:
-                    self.game.play(action)
+                go_on(self.game, choice, lean, random)
 
         @precondition(lambda self: self.game.can_undo)
         @rule()
