@@ -31,8 +31,10 @@ from chakra_rules.extend import (
     Draft,
     Module,
     Rulebook,
+    ScoreLine,
     Slot,
     Step,
+    hookimpl,
     no_reasons,
 )
 from chakra_rules.testing import scenario
@@ -208,6 +210,15 @@ def hum(step: Step, decision: ChooseAction, action: Hum) -> None:
     step.emit(HasHummed())
 
 
+class Praise:
+    """Each time somebody hums, everybody gains a point."""
+
+    @staticmethod
+    @hookimpl
+    def score(state: State) -> tuple[ScoreLine, ...]:
+        return (ScoreLine(state.slot(Hummed).times, "humming.praise"),)
+
+
 HUMMING = Module(
     id="humming",
     version="1.0",
@@ -235,6 +246,13 @@ def test_a_greedy_bot_does_not_play_optional_actions_that_gain_nothing() -> None
     game = play_some(Game.new(rules, 2, 0), 12)
     assert "H" not in log(game)
     assert game.state.slot(Hummed) == Hummed()
+
+
+def test_a_greedy_bot_ends_its_turn_even_when_an_optional_action_gains_every_time() -> None:
+    rules = Ruleset.of(evolve(HUMMING, hooks=Praise))
+    game = play_some(Game.new(rules, 2, 0), 40)
+    assert game.state.slot(Hummed).times > 0
+    assert game.state.round > 1
 
 
 @pytest.mark.rule("base.receive.limit")
