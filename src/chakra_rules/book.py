@@ -13,7 +13,7 @@ from attrs import field, frozen
 from chakra_rules.components import EnergyKind, Pile
 from chakra_rules.errors import ModuleContractError
 from chakra_rules.events import Asked, Event, Moved, Swapped
-from chakra_rules.modules import ActionKind, ChanceKind, Module, OptionValue, Routine
+from chakra_rules.modules import ActionKind, ChanceKind, Module, OptionValue
 from chakra_rules.places import Place
 from chakra_rules.rule import Reason, Rule, Waiver
 from chakra_rules.stages import LevelTable, Line, Owed, Placing, ScoreLine, Taking, Trigger
@@ -33,17 +33,19 @@ class Observer:
     Args:
         event: the class watched.
         respond: the effects that follow, judged before any of them takes place.
+        landing: of moves, only those to places of these types; empty for all.
     """
 
     event: type[Any]
     respond: Callable[[Step, Any], tuple[Effect, ...]]
+    landing: tuple[type[Any], ...] = ()
 
 
 @frozen(kw_only=True)
 class HookTable:
     """Every hook as the functions that answer it, in the order of the modules."""
 
-    setup: tuple[Callable[[Rulebook, int], tuple[Any, ...]], ...]
+    setup: tuple[Callable[[Rulebook, int], tuple[Decision, ...]], ...]
     lines: tuple[Callable[[Rulebook, State, int], tuple[Line, ...]], ...]
     veto_take: tuple[Callable[[Rulebook, Taking], tuple[Reason, ...]], ...]
     waive_take: tuple[Callable[[Rulebook, Taking], tuple[Waiver, ...]], ...]
@@ -54,7 +56,7 @@ class HookTable:
     modify_owed: tuple[Callable[[Rulebook, State, int, int, tuple[Owed, ...]], tuple[Owed, ...]], ...]
     veto_action: tuple[Callable[[Rulebook, State, Decision, Any], tuple[Reason, ...]], ...]
     observers: tuple[Callable[[Rulebook], tuple[Observer, ...]], ...]
-    before_turn_ends: tuple[Callable[[Rulebook, State, int], tuple[Any, ...]], ...]
+    before_turn_ends: tuple[Callable[[Rulebook, State, int], tuple[Decision, ...]], ...]
     end_of_turn: tuple[Callable[[Step, int], None], ...]
     ends_game: tuple[Callable[[Step, int], tuple[Trigger, ...]], ...]
     score: tuple[Callable[[Rulebook, State, int], tuple[ScoreLine, ...]], ...]
@@ -93,8 +95,8 @@ class Rulebook:
         kinds: the kinds of action that answer each decision.
         kind_of: the kind of each action.
         chances: how nature answers each of its decisions.
-        routines: what each queued routine does.
         observers: who watches each kind of event: the module's id and its observer.
+        landings: the types of places at which anybody watches components arrive; Place when at all of them.
     """
 
     modules: tuple[Module, ...]
@@ -107,8 +109,8 @@ class Rulebook:
     kinds: Mapping[type[Any], tuple[ActionKind, ...]]
     kind_of: Mapping[type[Any], ActionKind]
     chances: Mapping[type[Any], ChanceKind]
-    routines: Mapping[type[Any], Routine]
     observers: dict[type[Any], tuple[tuple[str, Observer], ...]] = field(factory=dict)
+    landings: set[type[Any]] = field(factory=set)
     _services: dict[Any, Any] = field(factory=dict, init=False, repr=False)
 
     def service(self, kind: Callable[[Rulebook], T]) -> T:
@@ -169,15 +171,21 @@ class Step:
 
     def move(self, piece: str, source: Place, target: Place) -> None:
         """Move a component; raises ImpossibleMove when it is not there or has no room."""
-        self.emit(Moved(piece, source, target))
+        draft = self.draft
+        source.take(draft, piece)
+        target.put(draft, piece)
+        event = Moved(piece, source, target)
+        self.events.append(event)
+        if type(target) in self.book.landings or Place in self.book.landings:
+            self._watched.append(event)
 
     def swap(self, piece: str, place: Place, other_piece: str, other_place: Place) -> None:
         """Let two components change places; raises ImpossibleMove as :meth:`move` does."""
         self.emit(Swapped(piece, place, other_piece, other_place))
 
-    def ask(self, frame: object) -> None:
-        """Open a decision, or queue a routine; it comes before everything already waiting."""
-        self.emit(Asked(frame))
+    def ask(self, decision: Decision) -> None:
+        """Open a decision; it comes before everything already waiting."""
+        self.emit(Asked(decision))
 
     def settle(self) -> None:
         """Let the modules respond to what happened, and to what follows from it, until nothing more does.

@@ -16,8 +16,10 @@ from attrs import fields
 from chakra_rules.base import BASE
 from chakra_rules.book import HookTable, Rulebook
 from chakra_rules.errors import ChakraError, CompositionError, ModuleContractError
+from chakra_rules.events import Moved
 from chakra_rules.hookspecs import PROJECT, Hooks
 from chakra_rules.modules import Module, OptionValue
+from chakra_rules.places import Place
 
 ENTRY_POINTS = "chakra_rules.modules"
 HOOK_NAMES = tuple(attribute.name for attribute in fields(HookTable))
@@ -143,7 +145,6 @@ def _clashes(modules: list[Module]) -> list[str]:
     problems += _twice("energy", [kind.letter for m in modules for kind in m.energies])
     problems += _twice("action", [kind.action for m in modules for kind in m.actions])
     problems += _twice("chance for", [kind.decision for m in modules for kind in m.chances])
-    problems += _twice("routine for", [routine.frame for m in modules for routine in m.routines])
     problems += _twice("slot", [slot.kind for m in modules for slot in (m.table, m.seat) if slot])
     return problems
 
@@ -246,9 +247,9 @@ def _rulebook(
         kinds=kinds,
         kind_of={kind.action: kind for m in ordered for kind in m.actions},
         chances={chance.decision: chance for m in ordered for chance in m.chances},
-        routines={routine.frame: routine for m in ordered for routine in m.routines},
     )
     for owner, gather in zip(owners["observers"], hooks.observers, strict=True):
         for observer in gather(book):
             book.observers[observer.event] = (*book.observers.get(observer.event, ()), (owner, observer))
+            book.landings.update(observer.landing or ([Place] if observer.event is Moved else []))
     return book

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any, Protocol
+from typing import Protocol
 
 from attrs import field, frozen
 
 from chakra_rules.components import add
 from chakra_rules.places import Place
 from chakra_rules.rule import Waiver
-from chakra_rules.state import NATURE, Draft, State
+from chakra_rules.state import NATURE, Decision, Draft, State
 from chakra_rules.visibility import UNKNOWN, Onlooker, unseen, visible_to
 
 
@@ -76,14 +76,14 @@ class Swapped:
 
 @frozen
 class Asked:
-    """A decision was opened, or a routine of the rules was queued."""
+    """A decision was opened; it comes before everything already waiting."""
 
-    frame: Any
+    decision: Decision
     reveals = False
 
     def fold(self, draft: Draft) -> None:
-        """Put the frame on the stack."""
-        draft.stack.append(self.frame)
+        """Put the decision on the stack."""
+        draft.stack.append(self.decision)
 
 
 @frozen
@@ -99,18 +99,6 @@ class Answered:
 
     def fold(self, draft: Draft) -> None:
         """Take the decision off the stack."""
-        draft.stack.pop()
-
-
-@frozen
-class Begun:
-    """A queued routine of the rules began."""
-
-    frame: Any
-    reveals = False
-
-    def fold(self, draft: Draft) -> None:
-        """Take the routine off the stack."""
         draft.stack.pop()
 
 
@@ -262,7 +250,6 @@ CORE_EVENTS = (
     Swapped,
     Asked,
     Answered,
-    Begun,
     PlenitudeDealt,
     Looked,
     Harmonised,

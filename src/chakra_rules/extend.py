@@ -2,7 +2,7 @@
 
 from chakra_rules.base.actions import Channel, Exchange, Meditate, Move, Stop, Take
 from chakra_rules.base.channel import ALL_SPACES, EXCHANGE_SPACE, SPACES
-from chakra_rules.base.decisions import ChooseAction, ChooseEnergy, ChooseMove, DrawEnergies, EndTurn
+from chakra_rules.base.decisions import ChooseAction, ChooseEnergy, ChooseMove, DrawEnergies
 from chakra_rules.base.harmonise import harmonised, harmonised_heights
 from chakra_rules.base.meditate import home_of
 from chakra_rules.base.movement import Movement
@@ -26,7 +26,22 @@ from chakra_rules.components import (
     kinds,
     remove,
 )
-from chakra_rules.events import Event, Harmonised, Looked, Meditated, Moved, Swapped, TurnBegan, TurnEnded, Waived
+from chakra_rules.errors import ImpossibleMove
+from chakra_rules.events import (
+    Alleviated,
+    EndTriggered,
+    Event,
+    GameEnded,
+    Harmonised,
+    Idled,
+    Looked,
+    Meditated,
+    Moved,
+    Swapped,
+    TurnBegan,
+    TurnEnded,
+    Waived,
+)
 from chakra_rules.hookspecs import hookimpl
 from chakra_rules.modules import (
     ActionKind,
@@ -35,7 +50,6 @@ from chakra_rules.modules import (
     Invariant,
     Module,
     Option,
-    Routine,
     Slot,
     no_reasons,
     nothing_listed,
@@ -79,6 +93,7 @@ __all__ = [
     "ROOM",
     "SPACES",
     "ActionKind",
+    "Alleviated",
     "Bag",
     "Box",
     "Cell",
@@ -91,13 +106,16 @@ __all__ = [
     "Draft",
     "DrawEnergies",
     "Effect",
-    "EndTurn",
+    "EndTriggered",
     "EnergyKind",
     "Event",
     "Example",
     "Exchange",
+    "GameEnded",
     "Hand",
     "Harmonised",
+    "Idled",
+    "ImpossibleMove",
     "InspirationSpace",
     "Invariant",
     "LevelTable",
@@ -120,7 +138,6 @@ __all__ = [
     "Place",
     "Placing",
     "Reason",
-    "Routine",
     "Rule",
     "Rulebook",
     "ScoreLine",

@@ -10,8 +10,6 @@ nothing else.
 
 from __future__ import annotations
 
-from typing import Any
-
 import pluggy
 
 from chakra_rules.actions import Action
@@ -31,8 +29,8 @@ class Hooks:
     """Every hook, in the order of a game."""
 
     @hookspec
-    def setup(self, book: Rulebook, players: int) -> tuple[Any, ...]:
-        """Gather: the decisions and routines that set the game up, in order."""
+    def setup(self, book: Rulebook, players: int) -> tuple[Decision, ...]:
+        """Gather: the decisions that set the game up, in order."""
 
     @hookspec
     def lines(self, book: Rulebook, state: State, seat: int) -> tuple[Line, ...]:
@@ -77,7 +75,7 @@ class Hooks:
         """Observe: which events the module watches, asked once when the rules are put together."""
 
     @hookspec
-    def before_turn_ends(self, book: Rulebook, state: State, seat: int) -> tuple[Any, ...]:
+    def before_turn_ends(self, book: Rulebook, state: State, seat: int) -> tuple[Decision, ...]:
         """Gather: decisions the seat is still asked before its turn ends; asked again after each answer."""
 
     @hookspec

@@ -95,14 +95,6 @@ class ChanceKind:
 
 
 @frozen
-class Routine:
-    """Something the rules do by themselves when its frame comes to the top of the stack."""
-
-    frame: type[Any]
-    run: Callable[[Step, Any], None]
-
-
-@frozen
 class Invariant:
     """What must hold of every state that play can reach.
 
@@ -154,7 +146,6 @@ class Module:
         seat: what it keeps for each seat.
         actions: the kinds of action it adds.
         chances: how nature answers the decisions it adds.
-        routines: what it has the rules do by themselves.
         events: the kinds of event it adds.
         brings: values that other modules look for by their type, further cards for instance.
         invariants: what must hold while it is in play.
@@ -178,7 +169,6 @@ class Module:
     seat: Slot | None = None
     actions: tuple[ActionKind, ...] = ()
     chances: tuple[ChanceKind, ...] = ()
-    routines: tuple[Routine, ...] = ()
     events: tuple[type[Any], ...] = ()
     brings: tuple[Any, ...] = ()
     invariants: tuple[Invariant, ...] = ()

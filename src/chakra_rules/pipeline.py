@@ -5,15 +5,12 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from chakra_rules.actions import Action
-from chakra_rules.base.decisions import BeginTurn
+from chakra_rules.base.turn import go_on
 from chakra_rules.book import Rulebook, Step
 from chakra_rules.components import COLOURS
 from chakra_rules.errors import ChakraError, ModuleContractError
-from chakra_rules.events import Answered, Begun, Event
+from chakra_rules.events import Answered, Event
 from chakra_rules.state import Seat, State
-
-ROUTINES = 1000
-"""How many routines may run before anybody is asked; more is a loop."""
 
 
 class Result(NamedTuple):
@@ -35,7 +32,7 @@ def initial(book: Rulebook, players: int) -> State:
     """
     if type(players) is not int or not 2 <= players <= 4:
         raise ChakraError(f"{players!r} players cannot play: two to four can (base.setup.players)", str(players))
-    frames = [frame for prepare in book.hooks.setup for frame in prepare(book, players)]
+    decisions = [decision for prepare in book.hooks.setup for decision in prepare(book, players)]
     seat = Seat(slots=tuple(m.seat.new(players) for m in book.modules if m.seat))
     return State(
         seats=(seat,) * players,
@@ -49,7 +46,7 @@ def initial(book: Rulebook, players: int) -> State:
         last_round=False,
         idle=0,
         waived=(),
-        stack=(BeginTurn(0), *reversed(frames)),
+        stack=tuple(reversed(decisions)),
         ended="",
         slots=tuple(m.table.new(players) for m in book.modules if m.table),
     )
@@ -63,7 +60,9 @@ def carry_out(book: Rulebook, state: State, action: Action) -> Result:
     try:
         book.kind_of[type(action)].perform(step, decision, action)
         step.settle()
-        _run_routines(step)
+        while not step.draft.stack and not step.draft.ended:
+            go_on(step)
+            step.settle()
     except ChakraError:
         raise
     except Exception as error:
@@ -72,15 +71,3 @@ def carry_out(book: Rulebook, state: State, action: Action) -> Result:
             f"{action.notation} of {module} failed: {error!r}", module, action.notation
         ) from error
     return Result(step.state, tuple(step.events))
-
-
-def _run_routines(step: Step) -> None:
-    routines, stack = step.book.routines, step.draft.stack
-    for _ in range(ROUTINES):
-        if not stack or type(stack[-1]) not in routines:
-            return
-        frame = stack[-1]
-        step.emit(Begun(frame))
-        routines[type(frame)].run(step, frame)
-        step.settle()
-    raise ModuleContractError(f"{type(stack[-1]).__name__} never comes to an end", "", type(stack[-1]).__name__)

@@ -28,7 +28,7 @@ WORDS = (
 
 def write_position(book: Rulebook, state: State) -> str:
     """The state as one line; :func:`read_position` gives back an equal state."""
-    converter, names = strict_converter(), {frame: name for name, frame in frames(book).items()}
+    converter, names = strict_converter(), {decision: name for name, decision in decisions(book).items()}
     words = {
         "turn": str(state.turn),
         "round": str(state.round),
@@ -41,7 +41,7 @@ def write_position(book: Rulebook, state: State) -> str:
         "plenitude": state.plenitude or "-",
         "seats": ";".join([_write_seat(seat) for seat in state.seats]),
         "waived": _json(converter.unstructure(state.waived)),
-        "stack": _json([[names[type(f)], converter.unstructure(f)] for f in state.stack]),
+        "stack": _json([[names[type(d)], converter.unstructure(d)] for d in state.stack]),
         "table": _json([converter.unstructure(slot) for slot in state.slots]),
         "own": _json([[converter.unstructure(slot) for slot in seat.slots] for seat in state.seats]),
     }
@@ -81,7 +81,7 @@ def read_position(book: Rulebook, text: str) -> State:
 
 class _Reader:
     def __init__(self, book: Rulebook, words: dict[str, str]) -> None:
-        self._frames = frames(book)
+        self._decisions = decisions(book)
         self._words = words
         self._converter = strict_converter()
 
@@ -100,21 +100,21 @@ class _Reader:
         return self._converter.structure(json.loads(text), tuple[Waiver, ...])
 
     def stack(self, text: str) -> tuple[Any, ...]:
-        return tuple(self._converter.structure(data, self._frames[name]) for name, data in json.loads(text))
+        return tuple(self._converter.structure(data, self._decisions[name]) for name, data in json.loads(text))
 
     def slots(self, rows: list[Any], slots: list[Any]) -> tuple[Any, ...]:
         kept = [slot.kind for slot in slots if slot]
         return tuple(self._converter.structure(data, kind) for data, kind in zip(rows, kept, strict=True))
 
 
-def frames(book: Rulebook) -> dict[str, type[Any]]:
-    """Every decision and routine of these rules by the name a position writes, ``base.ChooseMove``."""
+def decisions(book: Rulebook) -> dict[str, type[Any]]:
+    """Every decision of these rules by the name a position writes, ``base.ChooseMove``."""
     found: dict[str, type[Any]] = {}
     for module in book.modules:
         known = [d for kind in module.actions for d in kind.answers] + [c.decision for c in module.chances]
-        for frame in [*known, *(routine.frame for routine in module.routines)]:
-            if frame not in found.values():
-                found[f"{module.id}.{frame.__name__}"] = frame
+        for decision in known:
+            if decision not in found.values():
+                found[f"{module.id}.{decision.__name__}"] = decision
     return found
 
 

@@ -12,7 +12,7 @@ from chakra_rules import legality, notation, pipeline, scoring
 from chakra_rules.actions import Action
 from chakra_rules.book import Rulebook
 from chakra_rules.compose import Wrap, compose
-from chakra_rules.errors import IllegalAction
+from chakra_rules.errors import IllegalAction, NotationError
 from chakra_rules.modules import Module, OptionValue
 from chakra_rules.pipeline import Result
 from chakra_rules.rule import Reason
@@ -107,8 +107,12 @@ class Ruleset:
         return asked is state and any([listed is action for listed in actions])
 
     def action(self, text: Action | str) -> Action:
-        """The action that a text writes; an action stays what it is. Raises NotationError."""
-        return notation.parse_action(self.book, text) if isinstance(text, str) else text
+        """The action that a text writes; an action stays what it is. Raises NotationError for anything else."""
+        if type(text) in self.book.kind_of:
+            return text  # type: ignore[return-value]
+        if isinstance(text, str):
+            return notation.parse_action(self.book, text)
+        raise NotationError(f"{text!r} is neither notation nor an action of these rules", repr(text))
 
     def outcomes(self, state: State) -> Iterable[tuple[Action, Fraction]]:
         """What nature may answer now and how likely each answer is, lazily; nothing when a seat decides."""

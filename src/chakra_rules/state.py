@@ -86,7 +86,7 @@ class State:
         last_round: whether the end was triggered.
         idle: how many seats in this round could only meditate and gained nothing.
         waived: the rules lifted for this turn.
-        stack: what is still to be done, the open decision last.
+        stack: what is still to be decided, the open decision last.
         ended: the rule by which the game is over, or empty.
         slots: what modules keep on the table.
     """
@@ -102,7 +102,7 @@ class State:
     last_round: bool
     idle: int
     waived: tuple[Waiver, ...]
-    stack: tuple[Any, ...]
+    stack: tuple[Decision, ...]
     ended: str
     slots: tuple[Any, ...]
 

@@ -85,7 +85,6 @@ BASE = Module(
     energies=setup.ENERGIES,
     actions=(CHANNEL, EXCHANGE, MEDITATE, MOVE, STOP_KIND, TAKE, *setup.ACTIONS),
     chances=setup.CHANCES,
-    routines=turn.ROUTINES,
     events=CORE_EVENTS,
     invariants=(
         Invariant("energies are conserved, colour by colour", _energies),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from attrs import field, frozen
+from attrs.validators import instance_of
 
 from chakra_rules.components import Pile
 from chakra_rules.visibility import unseen, visible_to
@@ -24,7 +25,7 @@ class Take:
 
     line: str
     energies: Pile = field(converter=_sorted)
-    height: int
+    height: int = field(validator=instance_of(int))
 
     @property
     def notation(self) -> str:
@@ -36,7 +37,7 @@ class Take:
 class Channel:
     """Put an Inspiration token on an Inspiration space: ``C6``."""
 
-    space: int
+    space: int = field(validator=instance_of(int))
 
     @property
     def notation(self) -> str:
@@ -49,8 +50,8 @@ class Move:
     """Move one energy from height to height: ``K3-0``; ``K3+1`` when it has already moved in this action."""
 
     energy: str
-    source: int
-    target: int
+    source: int = field(validator=instance_of(int))
+    target: int = field(validator=instance_of(int))
     again: bool = False
 
     @property

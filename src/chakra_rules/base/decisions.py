@@ -53,17 +53,3 @@ class DealMeditation(Decision):
     """Nature gives each seat its first Meditation token."""
 
     seat: int = NATURE
-
-
-@frozen
-class BeginTurn:
-    """The first turn of a seat begins, once the table is set up."""
-
-    seat: int
-
-
-@frozen
-class EndTurn:
-    """The turn of a seat comes to its end."""
-
-    seat: int

@@ -34,7 +34,7 @@ def _offer(book: Rulebook, state: State, decision: ChooseEnergy) -> list[Action]
 
 
 def _refuse(book: Rulebook, state: State, decision: ChooseEnergy, action: Exchange) -> tuple[Reason, ...]:
-    if action.energy in choosable(book, state, decision.seat):
+    if action.energy in tuple(choosable(book, state, decision.seat)):
         return ()
     return (refuse("base.channel.8.source", energy=action.energy),)
 

@@ -31,7 +31,7 @@ def harmonised_heights(cells: Sequence[Pile]) -> tuple[int, ...]:
 
 def observers(book: Rulebook) -> tuple[Observer, ...]:
     """base.harmonise.immediate, base.alleviate and base.harmonise.token-back."""
-    return (Observer(Moved, _moved), Observer(Swapped, _swapped), Observer(Harmonised, _token_back))
+    return (Observer(Moved, _moved, landing=(Cell,)), Observer(Swapped, _swapped), Observer(Harmonised, _token_back))
 
 
 def _moved(step: Step, event: Moved) -> tuple[Effect, ...]:

@@ -3,31 +3,37 @@
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 
 from chakra_rules.actions import Action
 from chakra_rules.base.actions import Meditate
 from chakra_rules.base.decisions import ChooseAction
 from chakra_rules.base.setup import give_token
 from chakra_rules.book import Rulebook, Step
-from chakra_rules.components import COLOURS, EMPTY
+from chakra_rules.components import COLOURS, EMPTY, Pile
 from chakra_rules.events import Meditated
 from chakra_rules.legality import legal_of_kind
 from chakra_rules.modules import ActionKind
 from chakra_rules.places import Hand, InspirationSpace, Place
 from chakra_rules.rule import Reason, refuse
-from chakra_rules.state import NO_SPACES, Seat, SeatDraft, State
+from chakra_rules.state import NO_SPACES, Seat, State
 
 MEDITATIONS = {colour: Meditate(colour) for colour in ("", *COLOURS)}
 
 
-def new_colours(seat: Seat | SeatDraft) -> str:
+@lru_cache(maxsize=256)
+def _meditations(held: Pile) -> tuple[Meditate, ...]:
+    return tuple([MEDITATIONS[colour] for colour in COLOURS if colour not in held]) or (MEDITATIONS[""],)
+
+
+def new_colours(seat: Seat) -> str:
     """The colours whose Meditation token the seat does not hold yet (base.meditate.look)."""
     return "".join([colour for colour in COLOURS if colour not in seat.meditation])
 
 
-def _offer(book: Rulebook, state: State, decision: ChooseAction) -> list[Action]:
+def _offer(book: Rulebook, state: State, decision: ChooseAction) -> tuple[Action, ...]:
     """base.meditate.always: without a token to take, meditating is still possible."""
-    return [MEDITATIONS[colour] for colour in new_colours(state.seats[decision.seat]) or ("",)]
+    return _meditations(state.seats[decision.seat].meditation)
 
 
 def _refuse(book: Rulebook, state: State, decision: ChooseAction, action: Meditate) -> tuple[Reason, ...]:
@@ -60,7 +66,7 @@ def home_of(book: Rulebook, seat: int, token: str) -> Place:
 def gains_nothing(step: Step, seat: int) -> bool:
     """Whether the seat can do nothing but meditate, and not even that brings it anything (base.end.stalemate)."""
     draft = step.draft.seat(seat)
-    if draft.spaces != NO_SPACES or new_colours(draft):
+    if draft.spaces != NO_SPACES or len(draft.meditation) < len(COLOURS):
         return False
     return not any(
         legal_of_kind(step.book, step.state, kind) for kind in step.book.kinds[ChooseAction] if kind is not MEDITATE

@@ -166,6 +166,8 @@ class Movement:
         return found
 
     def _search(self, column: Column, owing: Owing) -> bool:
+        if self._independent(column, owing.owed, [], []):
+            return True
         for one, rest in owing.pays:
             for move in self._moves_paying(column, one):
                 if self._leaves(column, move, rest):
@@ -176,43 +178,58 @@ class Movement:
         """Whether the move leaves a board on which the rest can be made."""
         if not rest.due:
             return True
-        return self._independent(column, move, rest.owed) or self.completable(self._next(column, move), rest)
+        stays = not move.again and column.outline[move.source] != PASSED
+        if stays and self._independent(column, rest.owed, [(move.source, move.energy)], [move.target]):
+            return True
+        return self.completable(self._next(column, move), rest)
 
-    def _independent(self, column: Column, first: Move, owed: tuple[Owed, ...]) -> bool:
-        """Whether moves that do not get in each other's way pay what is owed after ``first``; false is not certain.
+    def _independent(
+        self, column: Column, owed: tuple[Owed, ...], taken: list[tuple[int, str]], arrived: list[int]
+    ) -> bool:
+        """Whether fresh energies pay all that is owed without getting in each other's way; false is not certain.
 
         A move to a place that still has room afterwards leaves every other walk as it was, unless it leaves a chakra
         that was passed over. So most boards need no search.
+
+        Args:
+            column: the board.
+            owed: the moves.
+            taken: the energies that have paid already, as (height, letter).
+            arrived: where they went.
         """
-        if first.again or column.outline[first.source] == PASSED:
-            return False
-        taken, arrived = [(first.source, first.energy)], [first.target]
+        cells = column.cells
         for one in owed:
-            last = arrived[-1]
-            if one.again or (last != EARTH and len(column.cells[last]) + arrived.count(last) >= ROOM):
+            if one.again:
                 return False
-            picked = self._pick(column, one, taken)
-            if picked is None:
+            if arrived:
+                last = arrived[-1]
+                if last != EARTH and len(cells[last]) + arrived.count(last) >= ROOM:
+                    return False
+            if not self._pick(column, one, taken, arrived):
                 return False
-            taken.append(picked[:2])
-            arrived.append(picked[2])
         return True
 
-    def _pick(self, column: Column, owed: Owed, taken: list[tuple[int, str]]) -> tuple[int, str, int] | None:
-        """The first move that pays ``owed`` with an energy not taken: height, energy and where it ends."""
-        cells, outline = column.cells, column.outline
+    def _pick(self, column: Column, owed: Owed, taken: list[tuple[int, str]], arrived: list[int]) -> bool:
+        """Note the first move that pays ``owed`` with an energy not taken, if there is one."""
+        fresh, walks, outline, deltas = column.fresh, column.walks, column.outline, owed.deltas
         for height in FROM_THE_TOP:
-            letters = column.fresh[height]
+            letters = fresh[height]
             if not letters or outline[height] == PASSED:
                 continue
-            for delta in owed.deltas:
-                target = column.walks[height][delta]
-                for letter in letters if target != NOWHERE else "":
-                    if not self._may(letter, target, owed):
+            ends = walks[height]
+            for delta in deltas:
+                target = ends[delta]
+                if target == NOWHERE:
+                    continue
+                for letter in letters:
+                    at = (height, letter)
+                    if at in taken and column.cells[height].count(letter) <= taken.count(at):
                         continue
-                    if (height, letter) not in taken or cells[height].count(letter) > taken.count((height, letter)):
-                        return height, letter, target
-        return None
+                    if (target != EARTH and not owed.only) or self._may(letter, target, owed):
+                        taken.append(at)
+                        arrived.append(target)
+                        return True
+        return False
 
     def _may(self, letter: str, target: int, owed: Owed) -> bool:
         return (target != EARTH or letter in self._grounded) and (not owed.only or letter.upper() in owed.only)
@@ -313,10 +330,13 @@ class Movement:
 
     def _against_way(self, cells: Cells, source: int, target: int) -> list[Reason]:
         crossed = range(source + 1, target + 1) if target > source else range(target, source)
-        kinds = {height: self._kind(height, cells[height]) for height in crossed if height in CHAKRAS}
+        kinds = {height: self._kind(height, cells[height]) for height in crossed if self._counts(height)}
         if FULL in kinds.values() or kinds.get(target) == PASSED:
             return [refuse("base.channel.free-space", source=source, target=target)]
         return []
+
+    def _counts(self, height: int) -> bool:
+        return height in CHAKRAS or (height == BUBBLES and self._into_bubbles)
 
     def _against_owed(self, column: Column, owing: Owing, move: Move) -> tuple[Reason, ...]:
         for one, rest in owing.pays:

@@ -68,22 +68,19 @@ def veto_place(book: Rulebook, placing: Placing) -> tuple[Reason, ...]:
 
 @frozen(eq=False)
 class Rooms:
-    """How many more of each colour a seat may take, where that is fewer than three; one value for each such answer."""
-
-    left: tuple[tuple[str, int], ...]
-
-
-@frozen(eq=False)
-class Places:
-    """Where energies taken can go: the heights that can receive none, one, two and three of them.
+    """How many more of each colour a seat may take.
 
     Args:
-        heights: by number of energies.
-        pick: by number of energies: of nine values by height, those of these heights.
+        left: where that is fewer than three, how many.
+        none: the same for the colours of which not one more may be taken.
     """
 
-    heights: tuple[tuple[int, ...], ...]
-    pick: tuple[Callable[[tuple[Take, ...]], tuple[Take, ...]], ...]
+    left: tuple[tuple[str, int], ...]
+    none: tuple[tuple[str, int], ...]
+
+
+Pick = Callable[[tuple[Take, ...]], tuple[Take, ...]]
+"""Of nine actions by height, those of some heights."""
 
 
 @frozen(eq=False)
@@ -102,11 +99,12 @@ class Receiving:
         self._limited = [k.letter for k in book.energies.values() if k.limited]
         self._limit = book.options["base.colour_limit"]
         self._rooms: Memo[Cells, Rooms] = Memo()
-        self._room: dict[tuple[tuple[str, int], ...], Rooms] = {}
-        self._choices: Memo[tuple[object, ...], Choices] = Memo()
-        self._places: Memo[tuple[Cells, str, bool], Places] = Memo()
+        self._choices: Memo[tuple[Pile, tuple[tuple[str, int], ...], tuple[Waiver, ...]], Choices] = Memo()
+        self._places: Memo[tuple[Cells, str, bool], tuple[Pick, ...]] = Memo()
         self._place: Memo[Placing, tuple[Reason, ...]] = Memo()
-        self._allowed: Memo[tuple[int, int, bool, bool], tuple[bool, ...]] = Memo()
+        self._allowed: Memo[tuple[int, int, bool, bool], tuple[str, ...]] = Memo()
+        self._picks: dict[str, Pick] = {"": lambda takes: ()}
+        self._lines: Memo[str, tuple[Pile, bool]] = Memo()
         self._takes: dict[tuple[str, Pile], tuple[Take, ...]] = {}
 
     def rooms(self, cells: Cells) -> Rooms:
@@ -116,22 +114,19 @@ class Receiving:
             everything = "".join(cells)
             held = [] if self._limit == "none" else [(e, everything.count(e)) for e in self._limited]
             left = tuple([(e, int(self._limit) - n) for e, n in held if n])
-            rooms = self._rooms.keep(cells, self._room.setdefault(left, Rooms(left)))
+            rooms = self._rooms.keep(cells, Rooms(left, tuple([pair for pair in left if pair[1] < 1])))
         return rooms
 
     def choices(self, shown: str, rooms: Rooms, waived: tuple[Waiver, ...]) -> Choices:
         """What may be taken from a line that shows this."""
-        key = (shown, rooms, waived)
-        found = self._choices.get(key)
-        if found is None:
+        known = self._lines.get(shown)
+        if known is None:
             line = "".join(sorted(shown.replace(EMPTY, "")))
-            biting = tuple([(e, room) for e, room in rooms.left if line.count(e) > room])
-            plain = (line, biting, waived)
-            found = self._choices.get(plain)
-            if found is None:
-                found = self._choices.keep(plain, self._judge(line, biting, waived))
-            self._choices.keep(key, found)
-        return found
+            known = self._lines.keep(shown, (line, len(set(line)) < len(line)))
+        line, repeats = known
+        biting = tuple([(e, room) for e, room in (rooms.left if repeats else rooms.none) if line.count(e) > room])
+        key = (line, biting, waived)
+        return self._choices.get(key) or self._choices.keep(key, self._judge(line, biting, waived))
 
     def _judge(self, line: Pile, room: tuple[tuple[str, int], ...], waived: tuple[Waiver, ...]) -> Choices:
         picks = sorted({"".join(pick) for n in (1, 2, 3) for pick in combinations(line, n)})
@@ -153,24 +148,31 @@ class Receiving:
             reasons = self._place.keep(placing, book.in_force(found))
         return reasons
 
-    def places(self, seat: Seat) -> Places:
-        """The heights that can receive none, one, two and three energies."""
-        key = (seat.cells, seat.notches, bool(seat.free))
+    def places(self, seat: Seat) -> tuple[Pick, ...]:
+        """Where none, one, two and three energies can go, each as what picks those heights."""
+        cells, notches, tokens = seat.cells, seat.notches, bool(seat.free)
+        key = (cells, notches, tokens)
         found = self._places.get(key)
         if found is None:
-            allowed = [self._allows(h, len(seat.cells[h]), _notched(seat, h), key[2]) for h in RECEIVING_PLACES]
-            pairs = tuple(zip(RECEIVING_PLACES, allowed, strict=True))
-            heights = tuple([tuple([h for h, may in pairs if may[n]]) for n in range(4)])
-            found = self._places.keep(key, Places(heights, tuple([_picker(of) for of in heights])))
+            allowed = self._allowed
+            spots = [(BUBBLES, len(cells[BUBBLES]), False, tokens)]
+            spots += [(h, len(cells[h]), notches[h - 1] != EMPTY, tokens) for h in CHAKRAS]
+            heights = zip(*[allowed.get(spot) or self._allow(spot) for spot in spots], strict=True)
+            found = self._places.keep(key, tuple([self._pick("".join(which)) for which in heights]))
         return found
 
-    def _allows(self, height: int, lying: int, notched: bool, tokens: bool) -> tuple[bool, ...]:
-        key = (height, lying, notched, tokens)
-        found = self._allowed.get(key)
-        if found is None:
-            reasons = [self.against_place(Placing(n, height, lying, notched, tokens)) for n in range(4)]
-            found = self._allowed.keep(key, tuple([not r for r in reasons]))
-        return found
+    def _allow(self, spot: tuple[int, int, bool, bool]) -> tuple[str, ...]:
+        """The height where none, one, two and three energies can go to this place, and nothing where they cannot."""
+        against = [self.against_place(Placing(count, *spot)) for count in range(ROOM + 1)]
+        return self._allowed.keep(spot, tuple(["" if reasons else str(spot[0]) for reasons in against]))
+
+    def _pick(self, heights: str) -> Pick:
+        pick = self._picks.get(heights)
+        if pick is None:
+            which = [int(height) for height in heights]
+            pick = itemgetter(*which) if len(which) > 1 else lambda takes: (takes[which[0]],)
+            self._picks[heights] = pick
+        return pick
 
     def takes(self, line: str, energies: Pile) -> tuple[Take, ...]:
         """The action for each height, made once."""
@@ -178,12 +180,6 @@ class Receiving:
         if found is None:
             found = self._takes[line, energies] = tuple([Take(line, energies, h) for h in range(9)])
         return found
-
-
-def _picker(heights: tuple[int, ...]) -> Callable[[tuple[Take, ...]], tuple[Take, ...]]:
-    if len(heights) > 1:
-        return itemgetter(*heights)
-    return lambda takes: tuple([takes[height] for height in heights])
 
 
 def _notched(seat: Seat, height: int) -> bool:
@@ -204,14 +200,12 @@ def _offer(book: Rulebook, state: State, decision: ChooseAction) -> list[Action]
     seat = state.seats[decision.seat]
     places = receiving.places(seat)
     takes: list[Action] = []
-    if not places.heights[1]:
-        return takes
     rooms = receiving.rooms(seat.cells)
     for gather in book.hooks.lines:
         for line in gather(book, state, decision.seat):
             name = line.name
             for energies in receiving.choices(line.read(state.maya), rooms, state.waived).legal:
-                takes += places.pick[len(energies)](receiving.takes(name, energies))
+                takes += places[len(energies)](receiving.takes(name, energies))
     return takes
 
 

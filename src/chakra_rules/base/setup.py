@@ -16,7 +16,7 @@ from chakra_rules.events import Looked, PlenitudeDealt
 from chakra_rules.modules import ActionKind, ChanceKind, nothing_listed
 from chakra_rules.places import BAG, TOKEN_SUPPLY, MayaSpace, MeditationTokens
 from chakra_rules.rule import Reason, refuse
-from chakra_rules.state import State
+from chakra_rules.state import Decision, State
 
 COLOUR_NAMES = ("purple", "blue", "light blue", "green", "yellow", "orange", "red")
 
@@ -29,7 +29,7 @@ ENERGIES = (
 READING_ORDER = tuple((flow, row) for row in range(3) for flow in range(3))
 
 
-def setup(book: Rulebook, players: int) -> tuple[object, ...]:
+def setup(book: Rulebook, players: int) -> tuple[Decision, ...]:
     """base.setup.plenitude, base.setup.maya and base.setup.meditation, in that order."""
     return (DealPlenitude(), DrawEnergies(spaces=READING_ORDER), DealMeditation())
 

@@ -2,33 +2,38 @@
 
 from __future__ import annotations
 
-from chakra_rules.base.decisions import BeginTurn, ChooseAction, EndTurn
+from chakra_rules.base.decisions import ChooseAction
 from chakra_rules.base.harmonise import harmonised_heights
 from chakra_rules.base.meditate import gains_nothing
 from chakra_rules.book import Step
 from chakra_rules.events import EndTriggered, GameEnded, Idled, TurnBegan, TurnEnded
-from chakra_rules.modules import Routine
 from chakra_rules.stages import Trigger
 
 ENOUGH = 5
 """How many harmonised chakras trigger the end."""
 
 
+def go_on(step: Step) -> None:
+    """Nothing is left to be asked: the table is set up and the first turn begins, or the turn ends."""
+    if step.draft.round == 0:
+        begin_turn(step, 0)
+    else:
+        end_turn(step, step.draft.turn)
+
+
 def begin_turn(step: Step, seat: int) -> None:
     """The seat is to perform one action (base.turn.one-action), then its turn ends."""
     step.emit(TurnBegan(seat))
-    step.ask(EndTurn(seat))
     step.ask(ChooseAction(seat))
     if gains_nothing(step, seat):
         step.emit(Idled(seat))
 
 
-def end_turn(step: Step, frame: EndTurn) -> None:
+def end_turn(step: Step, seat: int) -> None:
     """Ask what is still to be asked; then the modules' end of turn, the end of the game, the next turn."""
-    book, seat = step.book, frame.seat
+    book = step.book
     questions = [q for gather in book.hooks.before_turn_ends for q in gather(book, step.state, seat)]
     if questions:
-        step.ask(frame)
         for question in reversed(questions):
             step.ask(question)
         return
@@ -65,6 +70,3 @@ def ends_game(step: Step, seat: int) -> tuple[Trigger, ...]:
     """base.end.trigger: five harmonised chakras at the end of the seat's turn."""
     enough = len(harmonised_heights(step.draft.seat(seat).cells)) >= ENOUGH
     return (Trigger("base.end.trigger"),) if enough else ()
-
-
-ROUTINES = (Routine(BeginTurn, lambda step, frame: begin_turn(step, frame.seat)), Routine(EndTurn, end_turn))
