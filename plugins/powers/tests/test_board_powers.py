@@ -60,7 +60,7 @@ def test_anahata_moves_no_other_energy_and_none_from_the_earth(lay: Lay) -> None
     table = lay("-/-/Y/-/GGG/K/-/-/KK", up="G").play("P:G")
     assert table.legal() == {"K3-2"}
     assert table.why_not("Y6-5") == ["base.channel.order"]
-    assert table.why_not("K0-0") != []
+    assert table.why_not("K0-1") == ["base.channel.earth"]
 
 
 @pytest.mark.rule("powers.anahata")

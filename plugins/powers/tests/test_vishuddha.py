@@ -5,9 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import pytest
-from chakra_powers import Powers
+from chakra_powers import MODULE, Powers
+from chakra_powers.examples import holding
 
-from chakra_rules.extend import Harmonised
+from chakra_rules import Ruleset
+from chakra_rules.extend import Harmonised, Module
+from chakra_rules.testing import scenario
 
 if TYPE_CHECKING:
     from tests.conftest import Lay
@@ -58,6 +61,15 @@ def test_with_movable_energies_a_harmonised_chakra_takes_part(lay: Lay) -> None:
     after = table.play("P:C", "PS:R1", "PS:C5")
     assert (after.seat.cells[5], after.seat.cells[1]) == ("CCR", "C")
     assert after.powers == Powers(flipped="C", activated=True)
+
+
+@pytest.mark.rule("powers.vishuddha")
+def test_a_module_that_waives_the_lock_lets_a_harmonised_chakra_take_part() -> None:
+    unlocked = Module(id="unlocked", version="1", title="Unlocked", hooks=object(), waives=("base.channel.locked",))
+    rules = Ruleset.of(MODULE, unlocked)
+    held = holding(2, {0: Powers(face_up="C")})
+    state = scenario(rules, "-/-/-/CCC/-/-/-/R/-", "-/-/-/-/-/-/-/-/-", bag="", **held)
+    assert {action.notation for action in rules.actions(rules.apply(state, "P:C").state)} == {"PS:C5", "PS:R1"}
 
 
 @pytest.mark.rule("powers.vishuddha")
