@@ -5,6 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import pytest
+from chakra_abilities.channelling import modify_token
+
+from chakra_rules.extend import Hand
 
 if TYPE_CHECKING:
     from tests.conftest import Lay
@@ -29,6 +32,12 @@ def test_the_white_token_channels_without_a_free_black_one(lay: Lay) -> None:
 def test_a_channel_action_uses_the_white_token_though_black_ones_are_free(lay: Lay) -> None:
     after = lay("white-inspiration", BUSY).play("A!", "C7", "G4-5")
     assert (after.seat.spaces, after.seat.free) == ("......W.", "IIIII")
+
+
+@pytest.mark.rule("abilities.white-inspiration")
+def test_there_is_no_second_white_token(lay: Lay) -> None:
+    out, black = lay("white-inspiration", BUSY).play("A!", "C7"), ("I", Hand(0))
+    assert modify_token(out.rules.book, out.state, 0, black) == black
 
 
 @pytest.mark.rule("abilities.white-inspiration", "base.channel.8")

@@ -10,8 +10,8 @@ from attrs import evolve
 from chakra_abilities import MODULE, Centre, Own
 from chakra_abilities.table import IN_CENTRE, UNREVEALED, WHITE_CARD, Beside
 
-from chakra_rules import SPECTATOR, ChakraError, Game, Ruleset, view
-from chakra_rules.extend import Draft, Example, Moved, Place
+from chakra_rules import SPECTATOR, Game, Ruleset, view
+from chakra_rules.extend import Draft, Example, ImpossibleMove, Moved, Place
 from chakra_rules.testing import check_game, check_state, play, scenario
 
 if TYPE_CHECKING:
@@ -107,7 +107,7 @@ def test_a_card_lying_twice_or_a_missing_white_token_is_noticed(lay: Lay) -> Non
 def test_a_piece_is_not_moved_from_where_it_is_not_or_to_where_it_cannot_lie(
     lay: Lay, piece: str, source: Place, target: Place
 ) -> None:
-    with pytest.raises(ChakraError, match=f"{piece}|holds a card already"):
+    with pytest.raises(ImpossibleMove, match=f"{piece}|holds a card already"):
         Moved(piece, source, target).fold(Draft(lay("row").state))
 
 

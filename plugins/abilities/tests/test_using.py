@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import pytest
-from chakra_abilities import Own
+from chakra_abilities import Own, in_effect
 
 if TYPE_CHECKING:
     from tests.conftest import Lay
@@ -42,6 +42,13 @@ def test_the_effect_ends_with_the_turn(lay: Lay, card: str) -> None:
     assert not passed.state.waived
     plain = table.play("M:P", f"A={table.centre.cards[0]}")
     assert passed.legal() == plain.legal()
+
+
+@pytest.mark.rule("abilities.use")
+def test_the_effect_is_for_the_seat_whose_turn_it_is(lay: Lay) -> None:
+    used = lay("row", maya=MAYA).play("A!")
+    assert in_effect(used.state, 0, "abilities.row")
+    assert not in_effect(used.state, 1, "abilities.row")
 
 
 @pytest.mark.rule("abilities.permission")

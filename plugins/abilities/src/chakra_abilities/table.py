@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from attrs import evolve, frozen
 
-from chakra_rules import ChakraError
-from chakra_rules.extend import Draft, Rulebook, State
+from chakra_rules.extend import Draft, ImpossibleMove, Rulebook, State
 
 WHITE_TOKEN = "W"
 
@@ -46,7 +45,7 @@ class Unrevealed:
 
     def put(self, draft: Draft, piece: str) -> None:
         """No card goes back."""
-        raise ChakraError(f"{piece} stays in play", piece)
+        raise ImpossibleMove(f"{piece} stays in play", piece)
 
 
 @frozen
@@ -120,7 +119,7 @@ class Flipped:
 
 def _check(true: bool, otherwise: str, piece: str) -> None:
     if not true:
-        raise ChakraError(otherwise, piece)
+        raise ImpossibleMove(otherwise, piece)
 
 
 def in_play(table: State | Draft) -> tuple[str, ...]:
