@@ -7,7 +7,7 @@ from attrs import frozen
 
 from chakra_rules import Ruleset
 from chakra_rules.base.actions import Meditate, Move, Take
-from chakra_rules.cli.choices import menu
+from chakra_rules.cli.choices import SHORT, menu
 from chakra_rules.cli.happenings import event_words
 from chakra_rules.cli.sheets import level_words, line_words
 from chakra_rules.cli.words import action_words, decision_words, kind_words, third_person
@@ -115,7 +115,9 @@ def test_menus_lead_to_every_legal_action_and_to_no_other() -> None:
     found: list[str] = []
     open_: list[tuple[object, ...]] = [rules.actions(state)]
     while open_:
-        for choice in menu(rules.book, state, open_.pop()):  # type: ignore[arg-type]
+        choices = menu(rules.book, state, open_.pop())  # type: ignore[arg-type]
+        assert len(choices) <= SHORT
+        for choice in choices:
             assert len(choice.actions) < len(rules.actions(state))
             if len(choice.actions) == 1:
                 found.append(choice.actions[0].notation)

@@ -57,6 +57,7 @@ class Sitting:
         shown: the turn whose table is on the screen.
         listed: the question that was printed last.
         at: the person who looks at the screen.
+        seen: how much of the history each person has been told; who is not listed, what there was at the beginning.
     """
 
     console: Console
@@ -66,6 +67,12 @@ class Sitting:
     shown: tuple[int, ...] = ()
     listed: tuple[int, ...] = ()
     at: int | None = None
+    seen: dict[int, int] = field(factory=dict)
+    began: int = field(init=False)
+
+    @began.default
+    def _beginning(self) -> int:
+        return len(self.game.history)
 
 
 def play(console: Console, game: Game, machines: int, seed: int | None) -> None:
@@ -132,10 +139,15 @@ def _ask(sitting: Sitting, seat: int) -> bool:
 def _seated(sitting: Sitting, seat: int) -> bool:
     """Let the person of this seat come to the screen when another looked at it; False when nobody comes."""
     before, sitting.at = sitting.at, seat
+    done = len(sitting.game.history)
+    told, sitting.seen[seat] = sitting.seen.get(seat, sitting.began), done
     if before in (None, seat) or not watched(sitting.console):
         return True
     sitting.console.clear()
-    return read(sitting.console, f"Seat {seat}'s turn: Enter when only you look at the screen. ") is not None
+    if read(sitting.console, f"Seat {seat}'s turn: Enter when only you look at the screen. ") is None:
+        return False
+    tell_since(sitting.console, sitting.game, told, seat)
+    return True
 
 
 def _show_turn(sitting: Sitting, seat: int) -> None:
