@@ -121,6 +121,14 @@ def test_an_alleviated_energy_given_up_no_longer_counts() -> None:
     assert bonuses(state, "three-alleviated") == ["", "", "12"]
 
 
+@pytest.mark.rule("objectives.all-meditation")
+@pytest.mark.parametrize("missing", "PBCGYOR")
+def test_six_meditation_tokens_are_not_enough_whichever_is_missing(missing: str) -> None:
+    board = f"-/-/-/-/-/-/-/K/- meditation={'PBCGYOR'.replace(missing, '')}"
+    assert bonuses(turn(OBJECTIVES, "all-meditation", board, "C7 K1-0")[0], "all-meditation") == ["", "", "12"]
+    assert bonuses(turn(OBJECTIVES, "all-meditation", board, f"M:{missing}")[0], "all-meditation") == ["2", "", "1"]
+
+
 HINDERED = {
     "pair-ajna-svadhisthana": ("-/-/BB/-/-/-/OOW/-/-", "T1:B>6"),
     "pair-vishuddha-manipura": ("-/-/-/CCW/-/YY/-/-/-", "T1:Y>3"),

@@ -4,6 +4,7 @@ import pytest
 from chakra_objectives import BonusesWon, ObjectiveAchieved, Objectives, claimable
 
 from chakra_rules import Ruleset, State
+from chakra_rules.extend import Module
 from chakra_rules.testing import scenario
 
 OBJECTIVES = Ruleset.of("objectives")
@@ -69,6 +70,14 @@ def test_what_a_turn_would_bring_can_be_asked() -> None:
     state = scenario(OBJECTIVES, "-/-/-/-/-/-/-/-/KKK", OTHER, slots=(TWO,))
     assert claimable(OBJECTIVES.book, state, 0) == (("three-alleviated", "2"),)
     assert claimable(OBJECTIVES.book, state, 1) == ()
+
+
+@pytest.mark.rule("objectives.claim")
+def test_a_module_may_lift_the_rule() -> None:
+    lift = Module(id="lift", version="1.0", title="Lift", hooks=object(), waives=("objectives.claim",))
+    rules = Ruleset.of("objectives", lift)
+    state = scenario(rules, "-/-/-/-/-/-/-/-/KKK", OTHER, slots=(TWO,))
+    assert won(rules.apply(state, "M:G").state) == [(), ()]
 
 
 @pytest.mark.rule("objectives.score")

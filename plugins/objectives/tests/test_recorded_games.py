@@ -33,7 +33,7 @@ def rules_of(game: Record) -> Ruleset:
 
 def taken(card: Record, seat: int) -> str:
     """The bonus tokens that a seat took from a card of a record."""
-    return FIRST * (card["first"] == seat) + SECOND * (card["second"] == seat)
+    return (FIRST if card["first"] == seat else "") + (SECOND if card["second"] == seat else "")
 
 
 def objectives(record: Record) -> tuple[Objectives, list[BonusesWon]]:

@@ -4,7 +4,7 @@ import pytest
 from chakra_yin_yang import HALVES, HalvesLeft, HalvesWon, YinYangEffect
 
 from chakra_rules import Ruleset, State
-from chakra_rules.extend import ChooseMove, Event, Moved, Owed
+from chakra_rules.extend import ChooseMove, Event, Module, Moved, Owed
 from chakra_rules.testing import scenario
 
 YIN_YANG = Ruleset.of("yin-yang")
@@ -100,6 +100,15 @@ def test_the_effect_comes_before_the_end_of_the_game_is_judged() -> None:
     _, events = YIN_YANG.apply(scenario(YIN_YANG, board, OTHER), "M:G")
     order = [type(event).__name__ for event in events]
     assert order.index("YinYangEffect") < order.index("EndTriggered") < order.index("TurnEnded")
+
+
+@pytest.mark.rule("yin-yang.effect", "yin-yang.temporary")
+def test_a_module_may_lift_the_effect_and_temporary_harmonisation() -> None:
+    waived = ("yin-yang.effect", "yin-yang.temporary")
+    rules = Ruleset.of("yin-yang", Module(id="lift", version="1.0", title="Lift", hooks=object(), waives=waived))
+    state = scenario(rules, "-/-/-/Y/GKW/-/-/-/-", OTHER, ask=ChooseMove(0, "base.channel.7", (Owed((-1,)),)))
+    assert {action.notation for action in rules.actions(state)} == {"G4-3", "K4-3", "W4-3"}
+    assert halves(rules.apply(state, "G4-3").state) == [0, 0, 12]
 
 
 @pytest.mark.rule("yin-yang.earth")

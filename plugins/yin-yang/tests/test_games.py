@@ -11,8 +11,7 @@ YIN_YANG = Ruleset.of("yin-yang")
 
 
 @pytest.mark.rule("yin-yang.setup", "yin-yang.effect.discard", "yin-yang.temporary")
-@pytest.mark.parametrize("discarded", ["box", "bag"])
-@pytest.mark.parametrize("reading", ["any-three", "own-colour"])
+@pytest.mark.parametrize(("reading", "discarded"), [("any-three", "box"), ("own-colour", "bag")])
 def test_games_keep_the_contract_under_every_option(reading: str, discarded: str) -> None:
     options = {"temporary_harmonisation": reading, "yin-yang.discarded_energy": discarded}
     check_game(play(Ruleset.of("yin-yang", options=options), players=3, seed=1, actions=150), positions=6)

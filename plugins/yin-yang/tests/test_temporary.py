@@ -1,6 +1,9 @@
 """Temporary harmonisation, and everything it does not do."""
 
+from collections.abc import Callable
+
 import pytest
+from chakra_yin_yang.temporary import any_three, own_colour
 
 from chakra_rules import Ruleset
 from chakra_rules.extend import ChooseMove, Harmonised, Owed
@@ -35,6 +38,14 @@ def test_two_energies_with_a_white_one_are_not_skipped() -> None:
 
 
 @pytest.mark.rule("yin-yang.temporary")
+@pytest.mark.parametrize("reading", [any_three, own_colour])
+def test_both_readings_ask_for_three_energies_and_a_white_one(reading: Callable[[int, str], bool]) -> None:
+    assert reading(4, "GGW")
+    assert not reading(4, "GW")
+    assert not reading(4, "GGG")
+
+
+@pytest.mark.rule("yin-yang.temporary")
 def test_skipping_works_upward_and_across_harmonised_chakras_too() -> None:
     assert "R1-5" in moves(YIN_YANG, "-/-/-/-/GGG/KRW/OOO/R/-", 1)
 
@@ -49,7 +60,7 @@ def test_a_chakra_filled_by_one_move_is_skipped_by_the_next() -> None:
 
 @pytest.mark.rule("yin-yang.temporary")
 @pytest.mark.parametrize(
-    ("cell", "skipped"), [("GGW", True), ("GWW", True), ("WWW", True), ("GRW", False), ("GKW", False)]
+    ("cell", "skipped"), [("GGW", True), ("GWW", True), ("WWW", True), ("GRW", False), ("GOW", False), ("GKW", False)]
 )
 def test_of_the_own_colour_only_where_the_option_says_so(cell: str, skipped: bool) -> None:
     assert ("Y5-3" in moves(OWN_COLOUR, f"-/-/-/Y/{cell}/-/-/-/-", -1)) is skipped
