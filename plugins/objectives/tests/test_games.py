@@ -4,7 +4,7 @@ import pytest
 from chakra_objectives import MODULE, BonusesWon, BonusOf, Objectives, OnCard
 
 from chakra_rules import SPECTATOR, ChakraError, Ruleset, State, view
-from chakra_rules.extend import Draft, Moved
+from chakra_rules.extend import Draft, Example, Moved
 from chakra_rules.testing import scenario
 from chakra_rules.testing.contract import check_game, check_state, play
 
@@ -56,3 +56,14 @@ def test_a_bonus_token_moves_both_ways_and_only_from_where_it_lies() -> None:
     for source in (BonusOf(1, CARDS[1]), BonusOf(0, CARDS[0])):
         with pytest.raises(ChakraError, match="there is no 2"):
             Moved("2", source, OnCard(CARDS[1])).fold(draft)
+
+
+@pytest.mark.parametrize("example", MODULE.examples, ids=lambda example: str(example.rule))
+def test_the_examples_can_be_played_and_their_rule_refuses_what_they_say(example: Example) -> None:
+    position = dict(example.position)
+    state = scenario(OBJECTIVES, *position.pop("seats", ()), **position)
+    if example.refused:
+        assert example.rule in [reason.rule for reason in OBJECTIVES.explain(state, example.refused)]
+    for notation in example.plays:
+        state = OBJECTIVES.apply(state, notation).state
+    assert "2" in state.seats[0].slot(BonusesWon).of(state.slot(Objectives).cards[0])

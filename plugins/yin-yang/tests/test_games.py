@@ -4,6 +4,7 @@ import pytest
 from chakra_yin_yang import HALVES, MODULE, HalvesLeft, HalvesWon
 
 from chakra_rules import SPECTATOR, Ruleset, view
+from chakra_rules.extend import Example
 from chakra_rules.testing import scenario
 from chakra_rules.testing.contract import check_game, check_state, play
 
@@ -38,3 +39,13 @@ def test_missing_and_surplus_halves_are_noticed() -> None:
     assert invariant.broken(YIN_YANG.book, right) == ""
     wrong = scenario(YIN_YANG, own={1: (HalvesWon("H"),)})
     assert "halves" in invariant.broken(YIN_YANG.book, wrong)
+
+
+@pytest.mark.parametrize("example", MODULE.examples, ids=lambda example: str(example.rule))
+def test_the_examples_can_be_played_and_their_rule_refuses_what_they_say(example: Example) -> None:
+    position = dict(example.position)
+    state = scenario(YIN_YANG, *position.pop("seats", ()), **position)
+    if example.refused:
+        assert example.rule in [reason.rule for reason in YIN_YANG.explain(state, example.refused)]
+    for notation in example.plays:
+        state = YIN_YANG.apply(state, notation).state
