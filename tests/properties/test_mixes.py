@@ -35,14 +35,14 @@ def _rules(mix: tuple[str, ...], number: int) -> Ruleset:
 @pytest.mark.parametrize("mix", MIXES, ids=_named)
 def test_a_mix_keeps_the_contract(mix: tuple[str, ...], players: int) -> None:
     rules = _rules(mix, 3 * MIXES.index(mix) + players - 2)
-    check_game(play(rules, players, seed=players), positions=9)
+    check_game(play(rules, players, seed=players), positions=7)
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 @pytest.mark.parametrize("mix", [mix for mix in MIXES if ONLY_SCORED not in mix], ids=_named)
 def test_objectives_change_no_legal_action(mix: tuple[str, ...], players: int) -> None:
     rules = _rules((*mix, ONLY_SCORED), 0)
-    only_scored(rules, play(_rules(mix, 0), players, seed=players))
+    only_scored(rules, play(_rules(mix, 0), players, seed=players, actions=150))
 
 
 def test_a_game_of_all_that_is_installed_is_the_same_in_every_process() -> None:
