@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from chakra_rules.base.actions import Exchange
+
 if TYPE_CHECKING:
     from tests.conftest import Lay
 
@@ -79,3 +81,11 @@ def test_once_space_8_is_chosen_an_energy_must_be(lay: Lay, answer: str) -> None
     table = lay("-/-/-/-/-/-/-/-/K", bag="Y").play("C8")
     assert table.why_not(answer) == ["base.turn.one-action"]
     assert table.legal() == {"X:Y"}
+
+
+@pytest.mark.rule("base.channel.8")
+@pytest.mark.parametrize("energies", ["", "KO", "OY", "KOY"])
+def test_space_8_gives_exactly_one_energy(lay: Lay, energies: str) -> None:
+    table = lay("-/-/-/-/-/-/-/-/K", bag="KOY").play("C8")
+    reasons = table.rules.explain(table.state, Exchange(energies))
+    assert [reason.rule for reason in reasons] == ["base.channel.8.source"]
