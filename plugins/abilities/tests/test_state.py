@@ -89,6 +89,8 @@ def test_a_card_lying_twice_or_a_missing_white_token_is_noticed(lay: Lay) -> Non
     assert [cards.broken(book, state), token.broken(book, state)] == ["", ""]
     twice = evolve(state, slots=(Centre(("ignore", "row")),))
     assert "row" in cards.broken(book, twice)
+    short = evolve(state, slots=(Centre(("ignore",)),))
+    assert "ignore" in cards.broken(book, short)
     gone = evolve(state, slots=(evolve(state.slot(Centre), white_token=False),))
     assert "white" in token.broken(book, gone)
 
