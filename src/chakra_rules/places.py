@@ -9,7 +9,7 @@ from typing import Protocol
 
 from attrs import frozen
 
-from chakra_rules.components import EARTH, EMPTY, ROOM, add, remove, replace_at
+from chakra_rules.components import BUBBLES, EARTH, EMPTY, ROOM, add, remove, replace_at
 from chakra_rules.errors import ImpossibleMove
 from chakra_rules.state import Draft
 
@@ -178,6 +178,11 @@ class MeditationTokens:
 
 BAG = Bag()
 BOX = Box()
+CELLS = tuple(tuple(Cell(seat, height) for height in range(BUBBLES + 1)) for seat in range(4))
+"""The places of every board, by seat and height."""
+HANDS = tuple(Hand(seat) for seat in range(4))
+MAYA = tuple(tuple(MayaSpace(flow, row) for row in range(3)) for flow in range(3))
+"""The spaces of the Maya, by flow and row."""
 TOKEN_SUPPLY = TokenSupply()
 
 

@@ -92,19 +92,22 @@ class Ruleset:
             IllegalAction: with every reason.
             ModuleContractError: a module failed.
         """
-        action = self.action(action)
-        if self._just_listed(state, action):
-            return pipeline.carry_out(self.book, state, action)
-        reasons = legality.reasons_against(self.book, state, action)
-        if reasons:
-            told = " ".join(f"{self.tell(reason)} [{reason.rule}]" for reason in reasons)
-            raise IllegalAction(f"{action.notation} is refused. {told}", action.notation, reasons)
-        return pipeline.carry_out(self.book, state, action)
+        wanted = self.action(action)
+        if not self._just_listed(state, wanted):
+            reasons = legality.reasons_against(self.book, state, wanted)
+            if reasons:
+                told = " ".join(f"{self.tell(reason)} [{reason.rule}]" for reason in reasons)
+                raise IllegalAction(f"{wanted.notation} is refused. {told}", wanted.notation, reasons)
+        return pipeline.carry_out(self.book, state, wanted)
 
     def _just_listed(self, state: State, action: Action) -> bool:
         """Whether the action is one that :meth:`actions` has just handed out for this very state."""
         asked, actions = self._last[0]
-        return asked is state and any([listed is action for listed in actions])
+        if asked is state:
+            for listed in actions:
+                if listed is action:
+                    return True
+        return False
 
     def action(self, text: Action | str) -> Action:
         """The action that a text writes; an action stays what it is. Raises NotationError for anything else."""

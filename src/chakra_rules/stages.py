@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from attrs import frozen
+from attrs import field, frozen
 
 from chakra_rules.components import ROOM, Energy, Pile
 from chakra_rules.rule import Waiver
@@ -19,9 +19,18 @@ class Line:
 
     name: str
     spaces: tuple[tuple[int, int], ...]
+    _flow: int | None = field(init=False, eq=False, repr=False)
+
+    @_flow.default
+    def _whole_flow(self) -> int | None:
+        """The flow that the line is, read from the top; None when it is no flow."""
+        flows = [flow for flow in range(3) if self.spaces == tuple((flow, row) for row in range(3))]
+        return flows[0] if flows else None
 
     def read(self, maya: tuple[str, ...]) -> str:
         """What lies on the spaces, a dot for an empty one."""
+        if self._flow is not None:
+            return maya[self._flow]
         return "".join([maya[flow][row] for flow, row in self.spaces])
 
 

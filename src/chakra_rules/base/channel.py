@@ -14,7 +14,7 @@ from chakra_rules.base.movement import Movement, Owing, now_moved, written
 from chakra_rules.book import Rulebook, Step
 from chakra_rules.components import EMPTY, INSPIRATION
 from chakra_rules.modules import ActionKind
-from chakra_rules.places import Cell, Hand, InspirationSpace, Place
+from chakra_rules.places import CELLS, HANDS, Hand, InspirationSpace, Place
 from chakra_rules.rule import Reason, refuse
 from chakra_rules.stages import Owed
 from chakra_rules.state import State
@@ -43,7 +43,7 @@ def cause(space: int) -> str:
 
 def token_for(book: Rulebook, state: State, seat: int) -> tuple[str, Place]:
     """The token the seat's next channel action uses, and where it lies."""
-    token: tuple[str, Place] = (INSPIRATION, Hand(seat))
+    token: tuple[str, Place] = (INSPIRATION, HANDS[seat])
     for modify in book.hooks.modify_token:
         token = modify(book, state, seat, token)
     return token
@@ -140,7 +140,8 @@ def _perform_move(step: Step, decision: ChooseMove, action: Move) -> None:
     seat, movement = decision.seat, step.book.service(Movement)
     cells = step.before.seats[seat].cells
     owed = movement.steps(cells, decision.moved, decision.owed)[action].owed
-    step.move(action.energy, Cell(seat, action.source), Cell(seat, action.target))
+    board = CELLS[seat]
+    step.move(action.energy, board[action.source], board[action.target])
     moved = now_moved(decision.moved, action)
     due = not all([one.optional for one in owed])
     if due or (owed and movement.steps(tuple(step.draft.seat(seat).cells), moved, owed)):

@@ -45,11 +45,12 @@ def _swapped(step: Step, event: Swapped) -> tuple[Effect, ...]:
 def _arrived(step: Step, piece: str, place: Place) -> tuple[Effect, ...]:
     if type(place) is not Cell:
         return ()
-    if place.height == EARTH:
-        return (partial(_alleviate, seat=place.seat),) if piece == BLACK else ()
-    cell = step.draft.seat(place.seat).cells[place.height]
-    if harmonised(place.height, cell) and step.before.seats[place.seat].cells[place.height] != cell:
-        return (partial(_harmonise, event=Harmonised(place.seat, place.height)),)
+    seat, height = place.seat, place.height
+    if height == EARTH:
+        return (partial(_alleviate, seat=seat),) if piece == BLACK else ()
+    harmony = HARMONY[height]
+    if step.draft.seat(seat).cells[height] == harmony and step.before.seats[seat].cells[height] != harmony and harmony:
+        return (partial(_harmonise, event=Harmonised(seat, height)),)
     return ()
 
 

@@ -355,6 +355,8 @@ def _from_the_top(step: tuple[Move, Owing]) -> tuple[int, int, str, bool]:
 
 def now_moved(moved: Moved, move: Move) -> Moved:
     """Where the moved energies lie once the move is made."""
+    if not moved:
+        return ((move.target, move.energy),)
     lying = list(moved)
     if move.again:
         lying.remove((move.source, move.energy))

@@ -25,13 +25,14 @@ from chakra_rules.components import (
     kinds,
 )
 from chakra_rules.modules import ActionKind
-from chakra_rules.places import Cell, Hand, MayaSpace, Notch
+from chakra_rules.places import CELLS, HANDS, MAYA, MayaSpace, Notch
 from chakra_rules.rule import Reason, Waiver, refuse
 from chakra_rules.stages import Line, Placing, Taking
 from chakra_rules.state import Cells, Seat, State
 
 FLOWS = tuple(Line(str(flow + 1), tuple((flow, row) for row in range(3))) for flow in range(3))
 RECEIVING_PLACES = (BUBBLES, *CHAKRAS)
+NO_BLACK = refuse("base.receive.negative")
 
 
 def lines(book: Rulebook, state: State, seat: int) -> tuple[Line, ...]:
@@ -48,7 +49,7 @@ def veto_take(book: Rulebook, taking: Taking) -> tuple[Reason, ...]:
         repeated = [energy for energy in colours if energies.count(energy) > 1]
         reasons += [refuse("base.receive.distinct", energy=e, count=energies.count(e)) for e in repeated]
     if BLACK in taking.shown and BLACK not in energies:
-        reasons.append(refuse("base.receive.negative"))
+        reasons.append(NO_BLACK)
     for energy in colours if taking.room else "":
         if energies.count(energy) > taking.room_for(energy):
             reasons.append(refuse("base.receive.limit", energy=energy, room=max(0, taking.room_for(energy))))
@@ -105,7 +106,8 @@ class Receiving:
         self._allowed: Memo[tuple[int, int, bool, bool], tuple[str, ...]] = Memo()
         self._picks: dict[str, Pick] = {"": lambda takes: ()}
         self._lines: Memo[str, tuple[Pile, bool]] = Memo()
-        self._takes: dict[tuple[str, Pile], tuple[Take, ...]] = {}
+        self._takes: Memo[tuple[str, Choices], tuple[tuple[int, tuple[Take, ...]], ...]] = Memo()
+        self._actions: dict[tuple[str, Pile], tuple[Take, ...]] = {}
 
     def rooms(self, cells: Cells) -> Rooms:
         """How many more of each colour the seat may take, where that is fewer than three (base.receive.limit)."""
@@ -124,7 +126,8 @@ class Receiving:
             line = "".join(sorted(shown.replace(EMPTY, "")))
             known = self._lines.keep(shown, (line, len(set(line)) < len(line)))
         line, repeats = known
-        biting = tuple([(e, room) for e, room in (rooms.left if repeats else rooms.none) if line.count(e) > room])
+        close = rooms.left if repeats else rooms.none
+        biting = tuple([(e, room) for e, room in close if line.count(e) > room]) if close else ()
         key = (line, biting, waived)
         return self._choices.get(key) or self._choices.keep(key, self._judge(line, biting, waived))
 
@@ -174,11 +177,18 @@ class Receiving:
             self._picks[heights] = pick
         return pick
 
-    def takes(self, line: str, energies: Pile) -> tuple[Take, ...]:
-        """The action for each height, made once."""
-        found = self._takes.get((line, energies))
+    def takes(self, line: str, choices: Choices) -> tuple[tuple[int, tuple[Take, ...]], ...]:
+        """The legal picks from a line, each as how many energies and the action for each height, made once."""
+        found = self._takes.get((line, choices))
         if found is None:
-            found = self._takes[line, energies] = tuple([Take(line, energies, h) for h in range(9)])
+            legal = [(len(pick), self._by_height(line, pick)) for pick in choices.legal]
+            found = self._takes.keep((line, choices), tuple(legal))
+        return found
+
+    def _by_height(self, line: str, energies: Pile) -> tuple[Take, ...]:
+        found = self._actions.get((line, energies))
+        if found is None:
+            found = self._actions[line, energies] = tuple([Take(line, energies, height) for height in range(9)])
         return found
 
 
@@ -203,9 +213,9 @@ def _offer(book: Rulebook, state: State, decision: ChooseAction) -> list[Action]
     rooms = receiving.rooms(seat.cells)
     for gather in book.hooks.lines:
         for line in gather(book, state, decision.seat):
-            name = line.name
-            for energies in receiving.choices(line.read(state.maya), rooms, state.waived).legal:
-                takes += places[len(energies)](receiving.takes(name, energies))
+            choices = receiving.choices(line.read(state.maya), rooms, state.waived)
+            for count, by_height in receiving.takes(line.name, choices):
+                takes += places[count](by_height)
     return takes
 
 
@@ -227,17 +237,17 @@ def _refuse(book: Rulebook, state: State, decision: ChooseAction, action: Take) 
 def _perform(step: Step, decision: ChooseAction, action: Take) -> None:
     seat = decision.seat
     if action.height != BUBBLES:
-        step.move(INSPIRATION, Hand(seat), Notch(seat, action.height))
+        step.move(INSPIRATION, HANDS[seat], Notch(seat, action.height))
     line = find_line(step.book, step.before, seat, action.line)
     assert line is not None, "a legal action names a line"
     for energy in action.energies:
-        step.move(energy, _first_space(step, line, energy), Cell(seat, action.height))
+        step.move(energy, _first_space(step, line, energy), CELLS[seat][action.height])
     refill(step)
 
 
 def _first_space(step: Step, line: Line, energy: str) -> MayaSpace:
     """base.receive.which: of equal energies the first in the order of the line."""
-    return next(MayaSpace(f, r) for f, r in line.spaces if step.draft.maya[f][r] == energy)
+    return next(MAYA[f][r] for f, r in line.spaces if step.draft.maya[f][r] == energy)
 
 
 def _parse(match: re.Match[str]) -> Take:

@@ -14,7 +14,7 @@ from chakra_rules.book import Rulebook, Step
 from chakra_rules.components import BLACK, COLOURS, EMPTY, PLENITUDE, EnergyKind, Pile, kinds
 from chakra_rules.events import Looked, PlenitudeDealt
 from chakra_rules.modules import ActionKind, ChanceKind, nothing_listed
-from chakra_rules.places import BAG, TOKEN_SUPPLY, MayaSpace, MeditationTokens
+from chakra_rules.places import BAG, MAYA, TOKEN_SUPPLY, MeditationTokens
 from chakra_rules.rule import Reason, refuse
 from chakra_rules.state import Decision, State
 
@@ -58,7 +58,7 @@ def _refuse_draw(book: Rulebook, state: State, decision: DrawEnergies, action: D
 
 def _draw(step: Step, decision: DrawEnergies, action: Draw) -> None:
     for energy, (flow, row) in zip(action.energies, decision.spaces, strict=True):
-        step.move(energy, BAG, MayaSpace(flow, row))
+        step.move(energy, BAG, MAYA[flow][row])
 
 
 def _draw_outcomes(book: Rulebook, state: State, decision: DrawEnergies) -> Iterator[tuple[Draw, Fraction]]:
