@@ -11,7 +11,7 @@ from typing import Any, Generic, TypeVar
 from attrs import field, frozen
 
 from chakra_rules.components import EnergyKind, Pile
-from chakra_rules.errors import ModuleContractError
+from chakra_rules.errors import ChakraError, ModuleContractError
 from chakra_rules.events import Asked, Event, Moved, Swapped
 from chakra_rules.modules import ActionKind, ChanceKind, Module, OptionValue
 from chakra_rules.places import Place
@@ -197,16 +197,26 @@ class Step:
         trail: list[str] = []
         while self._watched:
             fresh, self._watched = self._watched, []
-            effects: list[Effect] = []
+            effects: list[tuple[str, Effect]] = []
             for event in fresh:
                 for module, observer in watching[type(event)]:
-                    gathered = observer.respond(self, event)
+                    gathered = _answer(module, event, observer.respond, self, event)
                     if gathered:
-                        effects += gathered
+                        effects += [(module, effect) for effect in gathered]
                         trail.append(f"{module} on {type(event).__name__}")
-            for effect in effects:
-                effect(self)
+            for module, effect in effects:
+                _answer(module, fresh[-1], effect, self)
             if len(trail) > NESTING and self._watched:
-                raise ModuleContractError(
-                    f"effects set each other off without end: {' -> '.join(trail[-6:])}", trail[-1].split(" ")[0]
-                )
+                cycle = " -> ".join(trail[-6:])
+                raise ModuleContractError(f"effects set each other off without end: {cycle}", effects[-1][0])
+
+
+def _answer(module: str, event: Event, function: Callable[..., T], *args: Any) -> T:
+    """What a module's observer or effect answers, with its failure laid at its door."""
+    try:
+        return function(*args)
+    except ChakraError:
+        raise
+    except Exception as error:
+        name = type(event).__name__
+        raise ModuleContractError(f"{module} failed on {name}: {error!r}", module, name) from error
