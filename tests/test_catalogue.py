@@ -2,42 +2,17 @@
 
 from __future__ import annotations
 
-import ast
-from collections.abc import Container, Iterator
 from pathlib import Path
 
 import pytest
 
+from chakra_rules.catalogue import COMMAND, entries, known_rules, marked, page, files_with_tests
 from chakra_rules.compose import installed, load
-from chakra_rules.rule import Rule
+from chakra_rules.extend import Module, Rule
 
 ROOT = Path(__file__).parents[1]
-TESTS = sorted([*ROOT.glob("tests/**/*.py"), *ROOT.glob("plugins/*/tests/**/*.py")])
-
-
-def catalogue() -> dict[str, Rule]:
-    """The rules of every installed module, by id."""
-    return {rule.id: rule for name in installed() for rule in load(name).rules}
-
-
-def marked(source: str, known: Container[str]) -> Iterator[str]:
-    """The ids that the tests of a file are marked with, read without importing it.
-
-    A mark that takes its id from a table stands for every known id that the file writes out.
-    """
-    nodes = list(ast.walk(ast.parse(source)))
-    written = {node.value for node in nodes if isinstance(node, ast.Constant) and isinstance(node.value, str)}
-    for node in nodes:
-        if isinstance(node, ast.Call) and ast.unparse(node.func).endswith("mark.rule"):
-            assert node.args, f"line {node.lineno} names no rule"
-            for argument in node.args:
-                if isinstance(argument, ast.Constant):
-                    yield str(argument.value)
-                else:
-                    yield from (text for text in written if text in known)
-
-
-MARKS = {str(path.relative_to(ROOT)): set(marked(path.read_text("utf-8"), catalogue())) for path in TESTS}
+KNOWN = known_rules(load(name) for name in installed())
+MARKS = {str(path.relative_to(ROOT)): set(marked(path.read_text("utf-8"), KNOWN)) for path in files_with_tests(ROOT)}
 
 
 def test_marks_are_found_wherever_they_stand() -> None:
@@ -58,6 +33,36 @@ CASES = [pytest.param(n, marks=pytest.mark.rule(rule)) for n, rule in RULES.item
     assert set(marked(source, {"a.one", "a.two", "a.three"})) == {"a.one", "a.two"}
 
 
+def test_a_mark_without_a_rule_is_refused() -> None:
+    with pytest.raises(ValueError, match="line 2 names no rule"):
+        list(marked("\n@pytest.mark.rule()\ndef test_something(): ...", ()))
+
+
+def test_an_entry_names_the_code_and_the_tests_of_its_rule(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    code, test = tmp_path / "strange" / "cards.py", tmp_path / "test_cards.py"
+    code.parent.mkdir()
+    (code.parent / "__init__.py").write_text('"""\n>>> f()\n\'strange.card.3.back\'\n"""', "utf-8")
+    code.write_text('LIFTS = "strange.card.3"', "utf-8")
+    (code.parent / "numbered.py").write_text('rule = f"strange.card.{number}"', "utf-8")
+    test.write_text('@pytest.mark.rule("strange.card.3")\ndef test_card(): ...', "utf-8")
+    monkeypatch.syspath_prepend(tmp_path)
+    ids = ("strange.card", "strange.card.3", "strange.card.3.back")
+    module = Module(
+        id="strange", version="1", title="", hooks=object(), package="strange", rules=tuple(Rule(i, "") for i in ids)
+    )
+    found = {e.rule.id: ([p.name for p in e.code], [p.name for p in e.tests]) for e in entries([module], [test])}
+    assert found == {
+        "strange.card": ([], []),
+        "strange.card.3": (["cards.py", "numbered.py"], ["test_cards.py"]),
+        "strange.card.3.back": ([], []),
+    }
+
+
+def test_the_page_of_rules_is_up_to_date() -> None:
+    written = (ROOT / "docs" / "rules.md").read_text("utf-8")
+    assert written == page([load(name) for name in installed()], ROOT), f"docs/rules.md is out of date: run {COMMAND}"
+
+
 @pytest.mark.parametrize("name", installed())
 def test_every_rule_of_a_module_has_a_test_that_names_it(name: str, request: pytest.FixtureRequest) -> None:
     # Reading the files finds the marks whatever part of the tests is run; those that code works out are known only
@@ -71,8 +76,7 @@ def test_every_rule_of_a_module_has_a_test_that_names_it(name: str, request: pyt
 
 @pytest.mark.parametrize("path", [path for path, ids in MARKS.items() if ids])
 def test_every_rule_that_a_test_names_is_in_the_catalogue(path: str) -> None:
-    known = catalogue()
-    assert sorted(rule for rule in MARKS[path] if rule not in known) == []
+    assert sorted(rule for rule in MARKS[path] if rule not in KNOWN) == []
 
 
 @pytest.mark.parametrize("name", installed())
