@@ -149,7 +149,7 @@ def _perform_move(step: Step, decision: ChooseMove, action: Move) -> None:
 
 
 def _offer_stop(book: Rulebook, state: State, decision: ChooseMove) -> list[Action]:
-    return [] if _refuse_stop(book, state, decision, STOP) else [STOP]
+    return [STOP] if all([one.optional for one in decision.owed]) else []
 
 
 def _refuse_stop(book: Rulebook, state: State, decision: ChooseMove, action: Stop) -> tuple[Reason, ...]:

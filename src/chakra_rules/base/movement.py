@@ -188,8 +188,8 @@ class Movement:
     ) -> bool:
         """Whether fresh energies pay all that is owed without getting in each other's way; false is not certain.
 
-        A move to a place that still has room afterwards leaves every other walk as it was, unless it leaves a chakra
-        that was passed over. So most boards need no search.
+        A move leaves every walk as it was that does not cross its target, unless its target comes to be passed over or
+        its source was. So most boards need no search.
 
         Args:
             column: the board.
@@ -197,20 +197,33 @@ class Movement:
             taken: the energies that have paid already, as (height, letter).
             arrived: where they went.
         """
-        cells = column.cells
+        blocked: list[int] = []
         for one in owed:
             if one.again:
                 return False
-            if arrived:
-                last = arrived[-1]
-                if last != EARTH and len(cells[last]) + arrived.count(last) >= ROOM:
-                    return False
-            if not self._pick(column, one, taken, arrived):
+            if arrived and arrived[-1] != EARTH and not self._settled(column, taken, arrived, blocked):
+                return False
+            if not self._pick(column, one, taken, arrived, blocked):
                 return False
         return True
 
-    def _pick(self, column: Column, owed: Owed, taken: list[tuple[int, str]], arrived: list[int]) -> bool:
-        """Note the first move that pays ``owed`` with an energy not taken, if there is one."""
+    def _settled(self, column: Column, taken: list[tuple[int, str]], arrived: list[int], blocked: list[int]) -> bool:
+        """Whether the last arrival leaves its place open, or full and noted as blocked: not passed over."""
+        last = arrived[-1]
+        cell = column.cells[last]
+        if len(cell) + arrived.count(last) < ROOM:
+            return True
+        for (_, letter), target in zip(taken, arrived, strict=True):
+            if target == last:
+                cell = add(cell, letter.lower())
+        blocked.append(last)
+        at = (last, cell)
+        return (self._marks.get(at) or self._mark(at))[0] == FULL
+
+    def _pick(
+        self, column: Column, owed: Owed, taken: list[tuple[int, str]], arrived: list[int], blocked: list[int]
+    ) -> bool:
+        """Note the first move that pays ``owed`` with an energy not taken and crosses nothing blocked."""
         fresh, walks, outline, deltas = column.fresh, column.walks, column.outline, owed.deltas
         for height in FROM_THE_TOP:
             letters = fresh[height]
@@ -219,7 +232,7 @@ class Movement:
             ends = walks[height]
             for delta in deltas:
                 target = ends[delta]
-                if target == NOWHERE:
+                if target == NOWHERE or (blocked and _crosses(height, target, blocked)):
                     continue
                 for letter in letters:
                     at = (height, letter)
@@ -343,6 +356,11 @@ class Movement:
             if move in self._moves_paying(column, one):
                 return (refuse("base.channel.complete", owed=written(rest.owed)),)
         return (refuse("base.channel.order", source=move.source, target=move.target, owed=written(owing.owed)),)
+
+
+def _crosses(source: int, target: int, blocked: list[int]) -> bool:
+    """Whether the way from source to target crosses or reaches a blocked place."""
+    return any([target <= height < source or source < height <= target for height in blocked])
 
 
 FROM_THE_TOP = tuple(range(BUBBLES, EARTH, -1))
