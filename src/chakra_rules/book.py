@@ -11,7 +11,7 @@ from typing import Any, Generic, TypeVar
 from attrs import field, frozen
 
 from chakra_rules.components import EnergyKind, Pile
-from chakra_rules.errors import ChakraError, ModuleContractError
+from chakra_rules.errors import ModuleContractError
 from chakra_rules.events import Asked, Event, Moved, Swapped
 from chakra_rules.modules import ActionKind, ChanceKind, Module, OptionValue
 from chakra_rules.places import Place
@@ -200,23 +200,12 @@ class Step:
             effects: list[tuple[str, Effect]] = []
             for event in fresh:
                 for module, observer in watching[type(event)]:
-                    gathered = _answer(module, event, observer.respond, self, event)
+                    gathered = observer.respond(self, event)
                     if gathered:
                         effects += [(module, effect) for effect in gathered]
                         trail.append(f"{module} on {type(event).__name__}")
-            for module, effect in effects:
-                _answer(module, fresh[-1], effect, self)
+            for _, effect in effects:
+                effect(self)
             if len(trail) > NESTING and self._watched:
                 cycle = " -> ".join(trail[-6:])
                 raise ModuleContractError(f"effects set each other off without end: {cycle}", effects[-1][0])
-
-
-def _answer(module: str, event: Event, function: Callable[..., T], *args: Any) -> T:
-    """What a module's observer or effect answers, with its failure laid at its door."""
-    try:
-        return function(*args)
-    except ChakraError:
-        raise
-    except Exception as error:
-        name = type(event).__name__
-        raise ModuleContractError(f"{module} failed on {name}: {error!r}", module, name) from error

@@ -6,6 +6,7 @@ from chakra_rules.base.decisions import ChooseAction, ChooseEnergy, ChooseMove, 
 from chakra_rules.base.harmonise import harmonised, harmonised_heights
 from chakra_rules.base.meditate import home_of
 from chakra_rules.base.movement import Movement
+from chakra_rules.base.receive import against_placing, against_taking
 from chakra_rules.base.setup import READING_ORDER, look, refill
 from chakra_rules.book import Effect, Memo, Observer, Rulebook, Step
 from chakra_rules.components import (
@@ -156,6 +157,8 @@ __all__ = [
     "Waived",
     "Waiver",
     "add",
+    "against_placing",
+    "against_taking",
     "harmonised",
     "harmonised_heights",
     "home_of",

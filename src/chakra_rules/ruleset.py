@@ -12,8 +12,8 @@ from chakra_rules import legality, notation, pipeline, scoring
 from chakra_rules.actions import Action
 from chakra_rules.book import Rulebook
 from chakra_rules.compose import Wrap, compose
-from chakra_rules.errors import IllegalAction, NotationError
-from chakra_rules.modules import Module, OptionValue
+from chakra_rules.errors import IllegalAction, ModuleContractError, NotationError
+from chakra_rules.modules import ChanceKind, Module, OptionValue
 from chakra_rules.pipeline import Result
 from chakra_rules.rule import Reason
 from chakra_rules.scoring import Score
@@ -122,7 +122,7 @@ class Ruleset:
         decision = self.decision(state)
         if decision is None or decision.seat != NATURE:
             return ()
-        return self.book.chances[type(decision)].outcomes(self.book, state, decision)
+        return self._chance(decision).outcomes(self.book, state, decision)
 
     def sample(self, state: State, random: Random) -> Action:
         """One answer of nature with the right odds; only the generator given is used.
@@ -133,7 +133,14 @@ class Ruleset:
         decision = self.decision(state)
         if decision is None or decision.seat != NATURE:
             raise LookupError("nature has nothing to decide now")
-        return self.book.chances[type(decision)].sample(self.book, state, decision, random)
+        return self._chance(decision).sample(self.book, state, decision, random)
+
+    def _chance(self, decision: Decision) -> ChanceKind:
+        chance = self.book.chances.get(type(decision))
+        if chance is None:
+            name = type(decision).__name__
+            raise ModuleContractError(f"nature is asked {name}, and no module says how it answers", "", name)
+        return chance
 
     def turns(self, state: State) -> Iterator[tuple[Action, ...]]:
         """Every whole turn of the seat that decides, as the actions it is made of.
@@ -161,7 +168,12 @@ class Ruleset:
     def tell(self, reason: Reason) -> str:
         """A reason as an English sentence."""
         rule = self.book.rules[reason.rule]
-        return (rule.refusal or rule.text).format(**dict(reason.params))
+        try:
+            return (rule.refusal or rule.text).format(**dict(reason.params))
+        except LookupError as error:
+            module = self.module_of(reason.rule)
+            message = f"the refusal of {reason.rule} wants a parameter that its reason lacks: {error}"
+            raise ModuleContractError(message, module, reason.rule) from error
 
     def module_of(self, rule: str) -> str:
         """The id of the module that brings a rule; raises LookupError when none does."""

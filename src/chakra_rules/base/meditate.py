@@ -69,7 +69,9 @@ def gains_nothing(step: Step, seat: int) -> bool:
     if draft.spaces != NO_SPACES or len(draft.meditation) < len(COLOURS):
         return False
     return not any(
-        legal_of_kind(step.book, step.state, kind) for kind in step.book.kinds[ChooseAction] if kind is not MEDITATE
+        legal_of_kind(step.book, step.state, kind)
+        for kind in step.book.kinds[ChooseAction]
+        if kind.action is not Meditate
     )
 
 

@@ -219,19 +219,40 @@ def _offer(book: Rulebook, state: State, decision: ChooseAction) -> list[Action]
     return takes
 
 
-def _refuse(book: Rulebook, state: State, decision: ChooseAction, action: Take) -> tuple[Reason, ...]:
+def against_taking(book: Rulebook, state: State, seat: int, shown: Pile, energies: Pile) -> tuple[Reason, ...]:
+    """Every reason why the seat may not take these energies from among those shown, wherever they lie.
+
+    Args:
+        book: the rules.
+        state: the position.
+        seat: who takes.
+        shown: all the energies to choose from, with dots for empty spaces or without.
+        energies: what is to be taken, sorted.
+
+    Implements base.receive.one-flow to base.receive.limit, and what modules add to them.
+    """
     receiving = book.service(Receiving)
-    seat = state.seats[decision.seat]
-    line = find_line(book, state, decision.seat, action.line)
-    choices = receiving.choices(line.read(state.maya) if line else "", receiving.rooms(seat.cells), state.waived)
-    reasons = choices.reasons.get(action.energies)
-    if reasons is None:
-        reasons = (refuse("base.receive.one-flow", line=action.line, energies=action.energies),)
-    height = action.height
+    choices = receiving.choices(shown, receiving.rooms(state.seats[seat].cells), state.waived)
+    return choices.reasons.get(
+        energies, (refuse("base.receive.one-flow", energies=energies, shown=shown or "nothing"),)
+    )
+
+
+def against_placing(book: Rulebook, state: State, seat: int, count: int, height: int) -> tuple[Reason, ...]:
+    """Every reason why the seat may not place so many energies at the height: base.receive.one-place and on."""
     if height not in RECEIVING_PLACES:
-        return (*reasons, refuse("base.receive.one-place", height=height))
-    placing = Placing(len(action.energies), height, len(seat.cells[height]), _notched(seat, height), bool(seat.free))
-    return reasons + receiving.against_place(placing)
+        return (refuse("base.receive.one-place", height=height),)
+    board = state.seats[seat]
+    placing = Placing(count, height, len(board.cells[height]), _notched(board, height), bool(board.free))
+    return book.service(Receiving).against_place(placing)
+
+
+def _refuse(book: Rulebook, state: State, decision: ChooseAction, action: Take) -> tuple[Reason, ...]:
+    seat = decision.seat
+    line = find_line(book, state, seat, action.line)
+    shown = line.read(state.maya) if line else ""
+    taking = against_taking(book, state, seat, shown, action.energies)
+    return taking + against_placing(book, state, seat, len(action.energies), action.height)
 
 
 def _perform(step: Step, decision: ChooseAction, action: Take) -> None:
