@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
 from difflib import get_close_matches
-from functools import wraps
 from graphlib import CycleError, TopologicalSorter
 from importlib.metadata import entry_points
 from typing import Any
@@ -15,16 +15,16 @@ from attrs import fields
 
 from chakra_rules.base import BASE
 from chakra_rules.book import HookTable, Rulebook
-from chakra_rules.errors import ChakraError, CompositionError, ModuleContractError
+from chakra_rules.errors import CompositionError, ModuleContractError
 from chakra_rules.events import Moved
+from chakra_rules.guard import guarded_chance, guarded_hook, guarded_kind
 from chakra_rules.hookspecs import PROJECT, Hooks
-from chakra_rules.modules import Module, OptionValue
+from chakra_rules.modules import ActionKind, Module, OptionValue
 from chakra_rules.places import Place
 
 ENTRY_POINTS = "chakra_rules.modules"
 HOOK_NAMES = tuple(attribute.name for attribute in fields(HookTable))
-RETURNS: dict[str, type[Any]] = {"passes_over": bool, "end_of_turn": type(None), "modify_home": object}
-"""What a hook returns where it is no tuple."""
+MODULE_ID = re.compile("[a-z][a-z0-9]*(-[a-z0-9]+)*")
 
 HookFunction = Callable[..., Any]
 Owners = dict[str, tuple[str, ...]]
@@ -76,6 +76,7 @@ def compose(
     problems: list[str] = []
     modules = _gather(asked, problems)
     ordered = _order(modules, problems)
+    problems += [problem for module in modules for problem in _misshapen(module)]
     problems += _clashes(modules)
     values = _options(modules, options or {}, problems)
     hooks = _hooks(ordered, problems, wrap)
@@ -127,6 +128,25 @@ def _order(modules: list[Module], problems: list[str]) -> list[Module]:
     return ordered
 
 
+def _misshapen(module: Module) -> list[str]:
+    """What is wrong with a descriptor taken by itself."""
+    problems = []
+    if not MODULE_ID.fullmatch(module.id):
+        problems.append(f"{module.id!r} is no id of a module: lower case letters, digits and single hyphens")
+    problems += [f"option {module.id}.{option.name} has no values" for option in module.options if not option.values]
+    for kind in module.energies:
+        if not re.fullmatch("[A-Z]", kind.letter):
+            problems.append(f"energy {kind.letter!r} of {module.id} is no single capital letter")
+        if type(kind.per_player) is not int or kind.per_player < 0:
+            problems.append(f"energy {kind.letter} of {module.id} cannot be there {kind.per_player!r} times per player")
+    for action in module.actions:
+        try:
+            re.compile(action.pattern, re.ASCII)
+        except re.error as error:
+            problems.append(f"the pattern {action.pattern!r} of {module.id} cannot be used: {error}")
+    return problems
+
+
 def _clashes(modules: list[Module]) -> list[str]:
     ids = Counter(module.id for module in modules)
     problems = [f"two modules are called {name}" for name, count in ids.items() if count > 1]
@@ -141,6 +161,7 @@ def _clashes(modules: list[Module]) -> list[str]:
             for option in module.options
             if option.rule not in {rule.id for rule in module.rules}
         ]
+    problems += _twice("option", [f"{m.id}.{option.name}" for m in modules for option in m.options])
     problems += _twice("rule", [rule.id for m in modules for rule in m.rules])
     problems += _twice("energy", [kind.letter for m in modules for kind in m.energies])
     problems += _twice("action", [kind.action for m in modules for kind in m.actions])
@@ -154,7 +175,7 @@ def _twice(what: str, names: list[Any]) -> list[str]:
 
 
 def _options(modules: list[Module], asked: Mapping[str, OptionValue], problems: list[str]) -> dict[str, OptionValue]:
-    known = {f"{module.id}.{option.name}": option for module in modules for option in module.options}
+    known = {f"{module.id}.{option.name}": option for module in modules for option in module.options if option.values}
     values = {name: option.default for name, option in known.items()}
     for name, value in asked.items():
         meant = [full for full in known if name in (full, full.split(".", 1)[1])]
@@ -180,8 +201,11 @@ def _hooks(ordered: list[Module], problems: list[str], wrap: Wrap | None) -> tup
             manager.check_pending()
         except (pluggy.PluginValidationError, ValueError) as error:
             problems.append(f"the hooks of {module.id} are not in order: {' '.join(str(error).split())}")
+            if manager.is_registered(module.hooks):
+                manager.unregister(module.hooks)  # what is pending is pending for every module checked later
     if problems:
         return None
+    rules = frozenset(rule.id for module in ordered for rule in module.rules)
     table: dict[str, tuple[HookFunction, ...]] = {}
     owners: Owners = {}
     for name in HOOK_NAMES:
@@ -191,7 +215,7 @@ def _hooks(ordered: list[Module], problems: list[str], wrap: Wrap | None) -> tup
         owners[name] = tuple(impl.plugin_name for impl in impls)
         for impl in impls:
             function = _positional(impl, caller.spec.argnames)
-            guarded = _guarded(name, impl.plugin_name, function)
+            guarded = guarded_hook(function, name, impl.plugin_name, rules)
             found.append(wrap(name, impl.plugin_name, guarded) if wrap else guarded)
         table[name] = tuple(found)
     return HookTable(**table), owners
@@ -207,49 +231,30 @@ def _positional(impl: pluggy.HookImpl, spec: tuple[str, ...]) -> HookFunction:
     return lambda *args: function(*[args[place] for place in places])
 
 
-def _guarded(hook: str, module: str, function: HookFunction) -> HookFunction:
-    """The function, with every breach of the contract laid at the module's door."""
-    expected = RETURNS.get(hook, tuple)
-
-    @wraps(function)
-    def call(*args: Any) -> Any:
-        try:
-            result = function(*args)
-        except ChakraError:
-            raise
-        except Exception as error:
-            raise ModuleContractError(f"hook {hook} of {module} failed: {error!r}", module, hook) from error
-        if not isinstance(result, expected) or (result is None and hook != "end_of_turn"):
-            raise ModuleContractError(
-                f"hook {hook} of {module} returned {result!r}; it returns a {expected.__name__}", module, hook
-            )
-        return result
-
-    return call
-
-
 def _rulebook(
     ordered: list[Module], options: dict[str, OptionValue], hooks: HookTable, owners: dict[str, tuple[str, ...]]
 ) -> Rulebook:
-    kinds: dict[type[Any], tuple[Any, ...]] = {}
-    for module in ordered:
-        for kind in module.actions:
-            for decision in kind.answers:
-                kinds[decision] = (*kinds.get(decision, ()), kind)
+    rules = {rule.id: rule for m in ordered for rule in m.rules}
+    guarded = [guarded_kind(kind, m.id, rules) for m in ordered for kind in m.actions]
+    kinds: dict[type[Any], tuple[ActionKind, ...]] = {}
+    for kind in guarded:
+        for decision in kind.answers:
+            kinds[decision] = (*kinds.get(decision, ()), kind)
     book = Rulebook(
         modules=tuple(ordered),
         hooks=hooks,
         owners=owners,
         options=options,
         energies={kind.letter: kind for m in ordered for kind in m.energies},
-        rules={rule.id: rule for m in ordered for rule in m.rules},
+        rules=rules,
         waived=frozenset(rule for m in ordered for rule in m.waives),
         kinds=kinds,
-        kind_of={kind.action: kind for m in ordered for kind in m.actions},
-        chances={chance.decision: chance for m in ordered for chance in m.chances},
+        kind_of={kind.action: kind for kind in guarded},
+        chances={chance.decision: guarded_chance(chance, m.id) for m in ordered for chance in m.chances},
     )
     for owner, gather in zip(owners["observers"], hooks.observers, strict=True):
         for observer in gather(book):
-            book.observers[observer.event] = (*book.observers.get(observer.event, ()), (owner, observer))
+            watching = book.observers.get(observer.event, ())
+            book.observers[observer.event] = (*watching, (owner, observer))
             book.landings.update(observer.landing or ([Place] if observer.event is Moved else []))
     return book

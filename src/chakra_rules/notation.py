@@ -23,6 +23,7 @@ def parse_action(book: Rulebook, text: str) -> Action:
 
     Raises:
         NotationError: the text writes no action of these rules.
+        ModuleContractError: a module failed to read what its own pattern lets in.
     """
     if len(text) <= LONGEST:
         for kind in book.kind_of.values():
@@ -46,7 +47,7 @@ def write_board(cells: Cells) -> str:
     """A board as nine fields from the bubbles to the Earth.
 
     >>> write_board(("K", "", "OO", "", "GGG", "", "B", "", "KY"))
-    'KY/B/-/-/GGG/-/OO/-/K'
+    'KY/-/B/-/GGG/-/OO/-/K'
     """
     return "/".join([cell or "-" for cell in reversed(cells)])
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from chakra_rules.actions import Action
 from chakra_rules.base.turn import go_on
@@ -10,6 +10,8 @@ from chakra_rules.book import Rulebook, Step
 from chakra_rules.components import COLOURS
 from chakra_rules.errors import ChakraError, ModuleContractError
 from chakra_rules.events import Answered, Event
+from chakra_rules.guard import guarded
+from chakra_rules.modules import Slot
 from chakra_rules.state import Seat, State
 
 
@@ -28,12 +30,13 @@ def initial(book: Rulebook, players: int) -> State:
         players: how many seats, 2 to 4 (base.setup.players).
 
     Raises:
-        ValueError: another number of players.
+        ChakraError: another number of players.
+        ModuleContractError: a module failed.
     """
     if type(players) is not int or not 2 <= players <= 4:
         raise ChakraError(f"{players!r} players cannot play: two to four can (base.setup.players)", str(players))
     decisions = [decision for prepare in book.hooks.setup for decision in prepare(book, players)]
-    seat = Seat(slots=tuple(m.seat.new(players) for m in book.modules if m.seat))
+    seat = Seat(slots=tuple(_first(m.seat, m.id, players) for m in book.modules if m.seat))
     return State(
         seats=(seat,) * players,
         maya=("...",) * 3,
@@ -48,8 +51,12 @@ def initial(book: Rulebook, players: int) -> State:
         waived=(),
         stack=tuple(reversed(decisions)),
         ended="",
-        slots=tuple(m.table.new(players) for m in book.modules if m.table),
+        slots=tuple(_first(m.table, m.id, players) for m in book.modules if m.table),
     )
+
+
+def _first(slot: Slot, module: str, players: int) -> Any:
+    return guarded(slot.new, f"the new of {slot.kind.__name__}", module, slot.kind)(players)
 
 
 def carry_out(book: Rulebook, state: State, action: Action) -> Result:

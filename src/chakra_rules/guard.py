@@ -1,0 +1,190 @@
+"""Guards around what modules bring: whatever their functions do wrong is laid at the right module's door."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Container, Iterable
+from functools import wraps
+from typing import Any, get_type_hints
+
+from attrs import evolve, fields
+
+from chakra_rules.book import Observer
+from chakra_rules.errors import ChakraError, ModuleContractError, NotationError
+from chakra_rules.modules import ActionKind, ChanceKind
+from chakra_rules.rule import Reason, Waiver
+from chakra_rules.stages import LevelTable, Line, Owed, ScoreLine, Trigger
+from chakra_rules.state import Decision
+
+Function = Callable[..., Any]
+Returns = type[Any] | tuple[type[Any], ...]
+
+RETURNS: dict[str, type[Any]] = {"passes_over": bool, "end_of_turn": type(None), "modify_home": object}
+"""What a hook returns where it is no tuple."""
+
+ITEMS: dict[str, type[Any]] = {
+    "setup": Decision,
+    "lines": Line,
+    "veto_take": Reason,
+    "waive_take": Waiver,
+    "veto_place": Reason,
+    "modify_owed": Owed,
+    "veto_action": Reason,
+    "observers": Observer,
+    "before_turn_ends": Decision,
+    "ends_game": Trigger,
+    "score": ScoreLine,
+    "levels": LevelTable,
+}
+"""What is in the tuple that a hook returns."""
+
+
+def guarded(
+    function: Function, what: str, module: str, returns: type[Any] | tuple[type[Any], ...] = object
+) -> Function:
+    """The function, with what it raises or wrongly returns laid at the module's door.
+
+    Args:
+        function: what the module brings.
+        what: what it is, for people.
+        module: the module's id.
+        returns: what the function has to return.
+    """
+
+    def call(*args: Any) -> Any:
+        try:
+            result = function(*args)
+        except ChakraError:
+            raise
+        except Exception as error:
+            raise _failed(what, module, error) from error
+        if not isinstance(result, returns):
+            raise _returned(what, module, result)
+        return result
+
+    return call
+
+
+def guarded_hook(function: Function, hook: str, module: str, rules: Container[str]) -> Function:
+    """The hook function, with every breach of its contract laid at the module's door.
+
+    Args:
+        function: of all the arguments of the hook, in order.
+        hook: its name.
+        module: the module's id.
+        rules: the ids of all rules in play, which reasons may name.
+    """
+    what = f"hook {hook}"
+    expected, item = RETURNS.get(hook, tuple), ITEMS.get(hook)
+
+    @wraps(function)
+    def call(*args: Any) -> Any:
+        try:
+            result = function(*args)
+        except ChakraError:
+            raise
+        except Exception as error:
+            raise _failed(what, module, error, hook) from error
+        if not isinstance(result, expected) or (result is None and hook != "end_of_turn"):
+            raise ModuleContractError(
+                f"{what} of {module} returned {result!r}; it returns a {expected.__name__}", module, hook
+            )
+        if result and item is not None:
+            _check_items(result, item, what, module, rules)
+        return result
+
+    return call
+
+
+def guarded_kind(kind: ActionKind, module: str, rules: Container[str]) -> ActionKind:
+    """The kind of action, its functions guarded; ``perform`` is where the action is carried out."""
+    name = kind.action.__name__
+    return evolve(
+        kind,
+        offer=guarded(kind.offer, f"the offer of {name}", module, (list, tuple)),
+        refuse=_guarded_refuse(kind, module, rules),
+        parse=_guarded_parse(kind, module),
+    )
+
+
+def guarded_chance(chance: ChanceKind, module: str) -> ChanceKind:
+    """The chance kind, its functions guarded, while outcomes are listed too."""
+    name = chance.decision.__name__
+    what, listing = f"the outcomes for {name}", chance.outcomes
+
+    def outcomes(*args: Any) -> Iterable[Any]:
+        try:
+            yield from listing(*args)
+        except ChakraError:
+            raise
+        except Exception as error:
+            raise _failed(what, module, error) from error
+
+    return evolve(chance, sample=guarded(chance.sample, f"the sample for {name}", module), outcomes=outcomes)
+
+
+def _guarded_refuse(kind: ActionKind, module: str, rules: Container[str]) -> Function:
+    what, refuse, typed = f"the refuse of {kind.action.__name__}", kind.refuse, _typed(kind.action)
+
+    def call(book: Any, state: Any, decision: Any, action: Any) -> tuple[Reason, ...]:
+        for name, of in typed:
+            value = getattr(action, name)
+            if type(value) is not of:
+                message = f"the {name} of {type(action).__name__} is of type {of.__name__}, and {value!r} is not"
+                raise NotationError(message, repr(action))
+        try:
+            reasons = refuse(book, state, decision, action)
+        except ChakraError:
+            raise
+        except Exception as error:
+            raise _failed(what, module, error) from error
+        if type(reasons) is not tuple:
+            raise _returned(what, module, reasons)
+        if reasons:
+            _check_items(reasons, Reason, what, module, rules)
+        return reasons
+
+    return call
+
+
+def _guarded_parse(kind: ActionKind, module: str) -> Function:
+    what, parse = f"the parse of {kind.action.__name__}", kind.parse
+
+    def call(match: Any) -> Any:
+        try:
+            action = parse(match)
+        except (ChakraError, ValueError):
+            raise  # a ValueError says that the parts make no action
+        except Exception as error:
+            raise _failed(what, module, error) from error
+        if type(action) is not kind.action:
+            raise _returned(what, module, action)
+        return action
+
+    return call
+
+
+def _typed(action: type[Any]) -> tuple[tuple[str, type[Any]], ...]:
+    """The fields of an action that are numbers, texts or truth values: 8.0 and True pass for numbers too easily."""
+    try:
+        hints = get_type_hints(action)
+    except (NameError, TypeError):
+        return ()  # annotated with names of some function's own
+    return tuple([(f.name, hints[f.name]) for f in fields(action) if hints.get(f.name) in (int, str, bool)])
+
+
+def _check_items(items: Iterable[Any], item: type[Any], what: str, module: str, rules: Container[str]) -> None:
+    for one in items:
+        if not isinstance(one, item):
+            message = f"{what} of {module} returned {one!r} among others; it returns {item.__name__} values"
+            raise ModuleContractError(message, module, what)
+        if item is Reason and one.rule not in rules:
+            message = f"{what} of {module} refuses by {one.rule}, which is no rule in play"
+            raise ModuleContractError(message, module, one.rule)
+
+
+def _failed(what: str, module: str, error: Exception, tried: str = "") -> ModuleContractError:
+    return ModuleContractError(f"{what} of {module} failed: {error!r}", module, tried or what)
+
+
+def _returned(what: str, module: str, result: Any) -> ModuleContractError:
+    return ModuleContractError(f"{what} of {module} returned {result!r}, which it must not", module, what)
