@@ -7,28 +7,36 @@ the modules keep, as JSON without spaces.
 from __future__ import annotations
 
 import json
+import re
+from collections.abc import Callable
 from typing import Any
 
+from attrs import evolve
 from cattrs import Converter
 from cattrs.errors import BaseValidationError
 from cattrs.v import transform_error
 
 from chakra_rules.book import Rulebook
-from chakra_rules.components import COLOURS, EMPTY, Pile, kinds, remove
+from chakra_rules.components import COLOURS, EMPTY, ROOM, Pile, kinds, remove
 from chakra_rules.errors import ChakraError, SaveError
+from chakra_rules.guard import guarded
+from chakra_rules.modules import Slot
 from chakra_rules.notation import read_board, write_board
 from chakra_rules.rule import Waiver
-from chakra_rules.state import Seat, State
+from chakra_rules.state import NATURE, Decision, Seat, State
 
 WORDS = (
     "turn", "round", "last", "idle", "ended", "maya", "bag", "box", "plenitude", "seats", "waived", "stack", "table",
     "own",
 )  # fmt: skip
+MOST = 999_999_999
+"""No round comes after this one."""
+SEAT = re.compile(rf"([^:]+):([A-Z.]{{8}}):([A-Z.]{{7}}):([A-Z]+|-):([{COLOURS}]+|-):([{COLOURS}]+|-)")
 
 
 def write_position(book: Rulebook, state: State) -> str:
     """The state as one line; :func:`read_position` gives back an equal state."""
-    converter, names = strict_converter(), {decision: name for name, decision in decisions(book).items()}
+    written = book.service(_Format)
     words = {
         "turn": str(state.turn),
         "round": str(state.round),
@@ -40,10 +48,10 @@ def write_position(book: Rulebook, state: State) -> str:
         "box": write_pile(state.box),
         "plenitude": state.plenitude or "-",
         "seats": ";".join([_write_seat(seat) for seat in state.seats]),
-        "waived": _json(converter.unstructure(state.waived)),
-        "stack": _json([[names[type(d)], converter.unstructure(d)] for d in state.stack]),
-        "table": _json([converter.unstructure(slot) for slot in state.slots]),
-        "own": _json([[converter.unstructure(slot) for slot in seat.slots] for seat in state.seats]),
+        "waived": _json(written.plain(state.waived)),
+        "stack": _json([[written.names[type(d)], written.plain(d)] for d in state.stack]),
+        "table": _json([written.plain(slot) for slot in state.slots]),
+        "own": _json([[written.plain(slot) for slot in seat.slots] for seat in state.seats]),
     }
     return " ".join([f"{word}={words[word]}" for word in WORDS])
 
@@ -51,41 +59,55 @@ def write_position(book: Rulebook, state: State) -> str:
 def read_position(book: Rulebook, text: str) -> State:
     """The state that a line writes.
 
+    Args:
+        book: the rules it is a position of.
+        text: what :func:`write_position` wrote, perhaps edited.
+
     Raises:
-        SaveError: with the word that cannot be read.
+        SaveError: with the path of the word that cannot be read or cannot be, ``$.bag``; with ``$`` when each word
+            by itself is in order and together they break what a module declares invariant.
     """
-    words = dict(word.split("=", 1) for word in text.split(" ") if "=" in word)
-    missing = [word for word in WORDS if word not in words]
-    if missing:
-        raise SaveError(f"the position has no {missing[0]}", f"$.{missing[0]}", text)
-    reader = _Reader(book, words)
-    own = reader.read("own", lambda t: [reader.slots(row, [m.seat for m in book.modules]) for row in json.loads(t)])
-    seats = reader.read("seats", lambda t: _read_seats(t, own))
-    return State(
+    reader = _Reader(book, text)
+    seats = reader.seats()
+    stack = reader.read("stack", lambda t: reader.stack(t, len(seats)))
+    round_ = reader.read("round", lambda t: _number(t, MOST))
+    state = State(
         seats=seats,
-        maya=reader.read("maya", lambda t: tuple(t.split(","))),
-        bag=reader.read("bag", read_pile),
-        box=reader.read("box", read_pile),
+        maya=reader.read("maya", reader.maya),
+        bag=reader.read("bag", reader.energies),
+        box=reader.read("box", reader.energies),
         tokens=reader.read("seats", lambda t: _left_over(seats)),
-        plenitude=reader.read("plenitude", lambda t: t.strip("-")),
-        turn=reader.read("turn", int),
-        round=reader.read("round", int),
-        last_round=reader.read("last", lambda t: bool(int(t))),
-        idle=reader.read("idle", int),
-        waived=reader.read("waived", reader.waivers),
-        stack=reader.read("stack", reader.stack),
-        ended=reader.read("ended", lambda t: t.strip("-") if t == "-" else t),
+        plenitude=reader.read("plenitude", lambda t: _plenitude(t, round_)),
+        turn=reader.read("turn", lambda t: _number(t, len(seats) - 1)),
+        round=round_,
+        last_round=reader.read("last", lambda t: bool(_number(t, 1))),
+        idle=reader.read("idle", lambda t: _number(t, len(seats))),
+        waived=reader.read("waived", lambda t: reader.structured(json.loads(t), tuple[Waiver, ...])),
+        stack=stack,
+        ended=reader.read("ended", lambda t: reader.ended(t, stack)),
         slots=reader.read("table", lambda t: reader.slots(json.loads(t), [m.table for m in book.modules])),
     )
+    _check_invariants(book, state, text)
+    return state
+
+
+class _Format:
+    """What writing and reading needs to know of the rules, worked out once."""
+
+    def __init__(self, book: Rulebook) -> None:
+        self.decisions = decisions(book)
+        self.names = {decision: name for name, decision in self.decisions.items()}
+        self.converter = strict_converter()
+        self.plain = self.converter.unstructure
 
 
 class _Reader:
-    def __init__(self, book: Rulebook, words: dict[str, str]) -> None:
-        self._decisions = decisions(book)
-        self._words = words
-        self._converter = strict_converter()
+    def __init__(self, book: Rulebook, text: str) -> None:
+        self._book = book
+        self._format = book.service(_Format)
+        self._words = _split(text)
 
-    def read(self, word: str, parse: Any) -> Any:
+    def read(self, word: str, parse: Callable[[str], Any]) -> Any:
         text = self._words[word]
         try:
             return parse(text)
@@ -93,18 +115,126 @@ class _Reader:
             raise SaveError(str(error), f"$.{word}", text) from error
         except BaseValidationError as error:
             raise SaveError("; ".join(transform_error(error)), f"$.{word}", text) from error
-        except (ValueError, LookupError, TypeError) as error:
+        except Exception as error:
             raise SaveError(f"cannot be read: {error}", f"$.{word}", text) from error
 
-    def waivers(self, text: str) -> tuple[Waiver, ...]:
-        return self._converter.structure(json.loads(text), tuple[Waiver, ...])
+    def seats(self) -> tuple[Seat, ...]:
+        boards: list[Seat] = self.read("seats", self._boards)
+        own = self.read("own", lambda t: self._own(t, len(boards)))
+        return tuple([evolve(board, slots=slots) for board, slots in zip(boards, own, strict=True)])
 
-    def stack(self, text: str) -> tuple[Any, ...]:
-        return tuple(self._converter.structure(data, self._decisions[name]) for name, data in json.loads(text))
+    def _boards(self, text: str) -> list[Seat]:
+        rows = text.split(";")
+        if not 2 <= len(rows) <= 4:
+            raise ValueError(f"there are two to four seats, not {len(rows)}")
+        boards = [_read_seat(row) for row in rows]
+        for board in boards:
+            self._known("".join(board.cells))
+            crowded = next((cell for cell in board.cells[1:] if len(cell) > ROOM), "")
+            if crowded:
+                raise ValueError(f"{crowded} are more than {ROOM} energies on one place")
+        return boards
 
-    def slots(self, rows: list[Any], slots: list[Any]) -> tuple[Any, ...]:
+    def _own(self, text: str, players: int) -> list[tuple[Any, ...]]:
+        rows = _list(json.loads(text))
+        if len(rows) != players:
+            raise ValueError(f"there are {players} seats, not {len(rows)}")
+        return [self.slots(row, [module.seat for module in self._book.modules]) for row in rows]
+
+    def maya(self, text: str) -> tuple[str, ...]:
+        if not re.fullmatch(r"[A-Z.]{3}(,[A-Z.]{3}){2}", text):
+            raise ValueError(f"{text!r} is not three flows of three energies, {EMPTY} for none")
+        self._known(text.replace(EMPTY, "").replace(",", ""))
+        return tuple(text.split(","))
+
+    def energies(self, text: str) -> Pile:
+        pile = read_pile(text)
+        self._known(pile)
+        return pile
+
+    def _known(self, letters: str) -> None:
+        unknown = [letter for letter in kinds(letters) if letter not in self._book.energies]
+        if unknown:
+            raise ValueError(f"{unknown[0]} is no energy of these rules")
+
+    def stack(self, text: str, players: int) -> tuple[Decision, ...]:
+        return tuple([self._decision(_list(pair), players) for pair in _list(json.loads(text))])
+
+    def _decision(self, pair: list[Any], players: int) -> Decision:
+        name, data = pair
+        kind = self._format.decisions.get(name)
+        if kind is None:
+            raise ValueError(f"{name!r} is no decision of these rules")
+        decision: Decision = self.structured(data, kind)
+        if not NATURE <= decision.seat < players or (decision.seat == NATURE) != (kind in self._book.chances):
+            raise ValueError(f"seat {decision.seat} cannot be asked {name}")
+        return decision
+
+    def ended(self, text: str, stack: tuple[Decision, ...]) -> str:
+        if (text == "-") != bool(stack):
+            raise ValueError("a game is over exactly when nobody is asked anything")
+        if text != "-" and text not in self._book.rules:
+            raise ValueError(f"{text!r} is no rule in play")
+        return "" if text == "-" else text
+
+    def slots(self, rows: Any, slots: list[Slot | None]) -> tuple[Any, ...]:
         kept = [slot.kind for slot in slots if slot]
-        return tuple(self._converter.structure(data, kind) for data, kind in zip(rows, kept, strict=True))
+        if len(_list(rows)) != len(kept):
+            raise ValueError(f"the modules keep {len(kept)} values, not {len(rows)}")
+        return tuple([self.structured(data, kind) for data, kind in zip(rows, kept, strict=True)])
+
+    def structured(self, data: Any, kind: Any) -> Any:
+        value = self._format.converter.structure(data, kind)
+        again = self._format.plain(value)
+        if not same_json(again, data):
+            raise ValueError(f"{_json(data)} is written {_json(again)}")
+        return value
+
+
+def _split(text: str) -> dict[str, str]:
+    """The words of a line by their names."""
+    if not isinstance(text, str):
+        raise SaveError(f"a position is a text, not {type(text).__name__}")
+    words: dict[str, str] = {}
+    for part in text.split():
+        word, _, value = part.partition("=")
+        if word not in WORDS:
+            raise SaveError(f"{word[:40]!r} is no word of a position", "$", part)
+        if word in words:
+            raise SaveError("the word is there twice", f"$.{word}", part)
+        words[word] = value
+    missing = [word for word in WORDS if word not in words]
+    if missing:
+        raise SaveError(f"the position has no {missing[0]}", f"$.{missing[0]}", text)
+    return words
+
+
+def _check_invariants(book: Rulebook, state: State, text: str) -> None:
+    for module in book.modules:
+        for invariant in module.invariants:
+            broken = guarded(invariant.broken, "an invariant", module.id)(book, state)
+            if broken:
+                raise SaveError(f"it cannot be that {invariant.name} ({module.id}): {broken}", "$", text)
+
+
+def _number(text: str, most: int) -> int:
+    if not re.fullmatch("[0-9]{1,9}", text) or int(text) > most:
+        raise ValueError(f"{text[:40]!r} is no number from 0 to {most}")
+    return int(text)
+
+
+def _plenitude(text: str, round_: int) -> str:
+    if text == "-" and not round_:
+        return ""
+    if not re.fullmatch(r"[1-4]{8}", text):
+        raise ValueError(f"{text[:40]!r} are not the values of eight Plenitude tokens")
+    return text
+
+
+def _list(data: Any) -> list[Any]:
+    if type(data) is not list:
+        raise TypeError(f"{data!r} is no list")
+    return data
 
 
 def decisions(book: Rulebook) -> dict[str, type[Any]]:
@@ -128,22 +258,20 @@ def write_pile(pile: Pile) -> str:
 
 
 def read_pile(text: str) -> Pile:
-    """The pile that letters with counts write; raises ValueError.
+    """The pile that letters with counts write, each letter once.
+
+    Raises:
+        ValueError: they write none.
 
     >>> read_pile("B2K1")
     'BBK'
     """
-    pile, letter, count = "", "", ""
-    for character in [*text.strip("-"), "\0"]:
-        if character.isdigit() and letter:
-            count += character
-            continue
-        if letter:
-            pile += letter * int(count)
-        letter, count = character, ""
-        if character != "\0" and not character.isupper():
-            raise ValueError(f"{text!r} is no pile such as B2K1")
-    return "".join(sorted(pile))
+    if text == "-":
+        return ""
+    counts = re.findall(r"([A-Z])([1-9][0-9]{0,2})", text) if re.fullmatch(r"([A-Z][1-9][0-9]{0,2})+", text) else []
+    if not counts or len(dict(counts)) != len(counts):
+        raise ValueError(f"{text[:40]!r} is no pile such as B2K1, or - for none")
+    return "".join(sorted("".join([letter * int(count) for letter, count in counts])))
 
 
 def _write_seat(seat: Seat) -> str:
@@ -151,16 +279,15 @@ def _write_seat(seat: Seat) -> str:
     return ":".join([write_board(seat.cells), *tokens])
 
 
-def _read_seats(text: str, own: list[tuple[Any, ...]]) -> tuple[Seat, ...]:
-    return tuple(_read_seat(row, slots) for row, slots in zip(text.split(";"), own, strict=True))
-
-
-def _read_seat(text: str, slots: tuple[Any, ...]) -> Seat:
-    board, spaces, notches, *piles = text.split(":")
-    if len(spaces) != 8 or len(notches) != 7:
-        raise ValueError(f"{text!r} does not show 8 Inspiration spaces and 7 notches, {EMPTY} for an empty one")
-    free, meditation, looked = [pile.strip("-") for pile in piles]
-    return Seat(read_board(board), spaces, notches, free, meditation, looked, slots)
+def _read_seat(text: str) -> Seat:
+    found = SEAT.fullmatch(text)
+    if not found:
+        raise ValueError(f"{text[:80]!r} is no board, 8 Inspiration spaces, 7 notches, free tokens, Meditation, looked")
+    board, spaces, notches, *piles = found.groups()
+    free, meditation, looked = ["".join(sorted(pile.strip("-"))) for pile in piles]
+    if len(set(looked)) != len(looked):
+        raise ValueError(f"{looked} names a colour twice")
+    return Seat(read_board(board), spaces, notches, free, meditation, looked)
 
 
 def _left_over(seats: tuple[Seat, ...]) -> Pile:
@@ -173,6 +300,11 @@ def _left_over(seats: tuple[Seat, ...]) -> Pile:
 
 def _json(data: Any) -> str:
     return json.dumps(data, separators=(",", ":"), ensure_ascii=True).replace(" ", "\\u0020")
+
+
+def same_json(one: Any, other: Any) -> bool:
+    """Whether two values are the same JSON data, the order of their keys aside."""
+    return json.dumps(one, sort_keys=True) == json.dumps(other, sort_keys=True)
 
 
 def strict_converter() -> Converter:

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from functools import cache
 from importlib.metadata import version
 from typing import Any
 
 from attrs import asdict, frozen
+from cattrs import Converter
 from cattrs.errors import BaseValidationError
 from cattrs.v import transform_error
 
 from chakra_rules.errors import CompositionError, SaveError
 from chakra_rules.modules import OptionValue
-from chakra_rules.position import strict_converter, write_position
+from chakra_rules.position import same_json, strict_converter, write_position
 from chakra_rules.ruleset import Ruleset
 from chakra_rules.state import State
 
@@ -50,10 +52,15 @@ class Save:
 
     def ruleset(self) -> Ruleset:
         """The rules the save names, from the modules installed; raises SaveError when they are not."""
+        modules = [module.id for module in self.modules]
         try:
-            return Ruleset.of(*[module.id for module in self.modules], options=self.options)
+            Ruleset.of(*modules)
         except CompositionError as error:
             raise SaveError(str(error), "$.modules") from error
+        try:
+            return Ruleset.of(*modules, options=self.options)
+        except CompositionError as error:
+            raise SaveError(str(error), "$.options") from error
 
     def check_rules(self, rules: Ruleset) -> None:
         """Raise SaveError when these are not the rules the game was played by."""
@@ -61,7 +68,7 @@ class Save:
         saved = [(module.id, module.version) for module in self.modules]
         if playing != saved:
             raise SaveError(f"the game was played with {_named(saved)}, not with {_named(playing)}", "$.modules")
-        if dict(rules.options) != self.options:
+        if not same_json(dict(rules.options), self.options):
             raise SaveError(f"the game was played with other options: {self.options}", "$.options")
 
     def check_position(self, rules: Ruleset, state: State) -> None:
@@ -72,7 +79,7 @@ class Save:
 
 def write_save(rules: Ruleset, players: int, log: list[str], state: State) -> dict[str, Any]:
     """The save of a game as JSON data."""
-    return asdict(
+    return _data(
         Save(
             format=FORMAT,
             engine=version("chakra-rules"),
@@ -81,9 +88,12 @@ def write_save(rules: Ruleset, players: int, log: list[str], state: State) -> di
             players=players,
             log=tuple(log),
             position=write_position(rules.book, state),
-        ),
-        value_serializer=lambda _, __, value: list(value) if isinstance(value, tuple) else value,
+        )
     )
+
+
+def _data(save: Save) -> dict[str, Any]:
+    return asdict(save, value_serializer=lambda _, __, value: list(value) if isinstance(value, tuple) else value)
 
 
 def read_save(data: Any) -> Save:
@@ -97,16 +107,25 @@ def read_save(data: Any) -> Save:
     found = data.get("format")
     if type(found) is int and found > FORMAT:
         raise SaveError(f"format {found} is newer than this library reads, which is {FORMAT}", "$.format", str(found))
-    converter = strict_converter()
-    converter.register_structure_hook(OptionValue, _option)
     try:
-        save = converter.structure(data, Save)
+        save = _converter().structure(data, Save)
     except BaseValidationError as error:
         message, _, path = transform_error(error)[0].rpartition(" @ ")
         raise SaveError(message, path) from error
     if save.format != FORMAT:
         raise SaveError(f"format {save.format} is none this library reads; it reads {FORMAT}", "$.format")
+    again = _data(save)
+    for name, value in data.items():
+        if not same_json(again[name], value):
+            raise SaveError(f"{type(value).__name__} is not what stands here", f"$.{name}", repr(value))
     return save
+
+
+@cache
+def _converter() -> Converter:
+    converter = strict_converter()
+    converter.register_structure_hook(OptionValue, _option)
+    return converter
 
 
 def _option(value: Any, _: Any) -> OptionValue:
