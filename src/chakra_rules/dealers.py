@@ -16,7 +16,10 @@ class Dealer(Protocol):
     """Whatever answers for nature."""
 
     def __call__(self, rules: Ruleset, state: State) -> Action | None:
-        """Nature's answer to the open decision; None leaves it open for somebody to answer with ``Game.play``."""
+        """Nature's answer to the open decision; None leaves it open for somebody to answer with ``Game.play``.
+
+        It is handed the whole state, so what it raises may tell what is hidden: that goes to the host.
+        """
 
 
 class SeededDealer:
@@ -36,6 +39,9 @@ class SeededDealer:
 
 class ScriptedDealer:
     """Deals what it is told, in order.
+
+    Its errors quote the script, the values of the Plenitude tokens too: they are for whoever wrote it, the host, and
+    not for the players.
 
     Args:
         outcomes: nature's answers, as actions or notation.

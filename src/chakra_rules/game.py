@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from attrs import define, field, frozen
+from attrs import define, field, frozen, setters
 
 from chakra_rules.actions import Action
 from chakra_rules.dealers import Dealer, SeededDealer, no_dealer
@@ -39,13 +39,23 @@ class Entry:
 class Game:
     """A session. Make one with :meth:`new` or :meth:`load`.
 
+    A game belongs to the host, who may know everything: ``state``, ``history`` and what :meth:`play` returns hide
+    nothing. A player is shown :meth:`view` and :meth:`events`.
+
+    Args:
+        rules: what is played by; the same from first to last.
+        state: the position now.
+        dealer: who answers nature; it may be replaced between two actions.
+        history: every action so far, nature's included. It is the game's own list: read it, and leave changing it
+            to :meth:`play` and :meth:`undo`; a copy, ``list(game.history)``, is yours.
+
     >>> game = Game.new(Ruleset.of(), players=2, seed=7)
     >>> game.decision
     ChooseAction(seat=0)
     >>> events = game.play(game.actions()[0])
     """
 
-    rules: Ruleset
+    rules: Ruleset = field(on_setattr=setters.frozen)
     state: State
     dealer: Dealer = no_dealer
     history: list[Entry] = field(factory=list)
@@ -131,12 +141,17 @@ class Game:
             step: how many actions the caller has seen, when that is to be checked.
 
         Returns:
-            What happened, nature's answers included. Mask it for a seat with :meth:`events`.
+            What happened, nature's answers included, with nothing hidden. :meth:`events` tells it to a seat.
 
         Raises:
             NotationError: the text is no action of these rules.
             NotYourDecision: another seat decides, or the game went on since ``step``.
-            IllegalAction: with every reason. In every case nothing has changed.
+            IllegalAction: with every reason.
+            DealerError: the dealer has no answer that can be. Its message may tell what nature was to answer, hidden
+                values too: it is the host's, not a player's.
+
+            In every case, whatever else the dealer raises included, nothing has changed but the dealer, who has
+            dealt what it dealt.
         """
         wanted = self.rules.action(action)
         if step is not None and step != len(self.history):
@@ -148,7 +163,7 @@ class Game:
         self._take(wanted)
         try:
             self._deal()
-        except ChakraError:
+        except BaseException:
             self.state = self.history[done].before
             del self.history[done:]
             raise
@@ -164,7 +179,7 @@ class Game:
             answer = self.dealer(self.rules, self.state)
             if answer is None:
                 return
-            self._take(answer)
+            self._take(self.rules.action(answer))
 
     def events(self, seat: int = SPECTATOR, since: int = 0) -> Iterator[tuple[Action, tuple[Event, ...]]]:
         """The actions and events of the game as a viewer may know them.
@@ -172,7 +187,14 @@ class Game:
         Args:
             seat: the viewer's seat, or SPECTATOR.
             since: the step to begin with.
+
+        Raises:
+            IndexError: there is no such seat.
         """
+        onlooker(self.state, seat)
+        return self._told(seat, max(since, 0))
+
+    def _told(self, seat: int, since: int) -> Iterator[tuple[Action, tuple[Event, ...]]]:
         for entry in self.history[since:]:
             viewer = onlooker(entry.before, seat)
             yield mask(entry.action, viewer), mask(entry.events, viewer)
@@ -187,10 +209,15 @@ class Game:
         return bool(self.history) and self.why_not_undo() is None
 
     def why_not_undo(self) -> Event | None:
-        """The event that closed the way back: it revealed something or used chance; None when none did."""
+        """The event that closed the way back, as a spectator knows it; None when the last action can be taken back.
+
+        Such an event revealed something or used chance. What it revealed is not told, so anybody may be shown it.
+        """
         if not self.history:
             return None
-        return next((event for event in reversed(self.history[-1].events) if event.reveals), None)
+        last = self.history[-1]
+        barrier = next((event for event in reversed(last.events) if event.reveals), None)
+        return mask(barrier, onlooker(last.before, SPECTATOR))
 
     def undo(self) -> Action:
         """Take back the last action.

@@ -40,13 +40,13 @@ def view(state: State, seat: int = SPECTATOR) -> View:
     Raises:
         IndexError: there is no such seat.
     """
-    if seat != SPECTATOR and not 0 <= seat < len(state.seats):
-        raise IndexError(f"there is no seat {seat}: seats are 0 to {len(state.seats) - 1}")
     return View(seat, mask(state, onlooker(state, seat)))
 
 
 def onlooker(state: State, seat: int) -> Onlooker:
-    """The viewer at this seat, or a spectator, with what they have seen so far."""
+    """The viewer at this seat, or a spectator, with what they have seen so far; raises IndexError as :func:`view`."""
+    if seat != SPECTATOR and not 0 <= seat < len(state.seats):
+        raise IndexError(f"there is no seat {seat}: seats are 0 to {len(state.seats) - 1}")
     return Onlooker(seat, "" if seat == SPECTATOR else state.seats[seat].looked)
 
 
