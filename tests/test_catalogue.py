@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from chakra_rules.catalogue import COMMAND, entries, files_with_tests, known_rules, marked, page
+from chakra_rules.catalogue import COMMAND, entries, files_with_tests, known_rules, main, marked, page
 from chakra_rules.compose import installed, load
 from chakra_rules.extend import Module, Rule
 
@@ -67,6 +67,12 @@ def test_an_entry_names_the_code_and_the_tests_of_its_rule(tmp_path: Path, monke
 def test_the_page_of_rules_is_up_to_date() -> None:
     written = (ROOT / "docs" / "rules.md").read_text("utf-8")
     assert written == page([load(name) for name in installed()], ROOT), f"docs/rules.md is out of date: run {COMMAND}"
+
+
+def test_the_command_writes_the_page(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(ROOT)
+    main()
+    assert capsys.readouterr().out == page([load(name) for name in installed()], ROOT)
 
 
 @pytest.mark.parametrize("name", MODULES)
