@@ -184,6 +184,10 @@ class Draft:
             )
         return draft
 
+    def look(self, index: int) -> Seat | SeatDraft:
+        """One seat as it stands, to read only."""
+        return self._drafts.get(index) or self._seats[index]
+
     def slot(self, kind: type[T]) -> T:
         """What the module that brought ``kind`` keeps on the table."""
         return find_slot(self.slots, kind)

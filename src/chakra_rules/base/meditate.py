@@ -22,7 +22,8 @@ MEDITATIONS = {colour: Meditate(colour) for colour in ("", *COLOURS)}
 
 
 @lru_cache(maxsize=256)
-def _meditations(held: Pile) -> tuple[Meditate, ...]:
+def meditations(held: Pile) -> tuple[Meditate, ...]:
+    """The ways to meditate for a seat that holds these Meditation tokens."""
     return tuple([MEDITATIONS[colour] for colour in COLOURS if colour not in held]) or (MEDITATIONS[""],)
 
 
@@ -33,7 +34,7 @@ def new_colours(seat: Seat) -> str:
 
 def _offer(book: Rulebook, state: State, decision: ChooseAction) -> tuple[Action, ...]:
     """base.meditate.always: without a token to take, meditating is still possible."""
-    return _meditations(state.seats[decision.seat].meditation)
+    return meditations(state.seats[decision.seat].meditation)
 
 
 def _refuse(book: Rulebook, state: State, decision: ChooseAction, action: Meditate) -> tuple[Reason, ...]:
@@ -65,8 +66,8 @@ def home_of(book: Rulebook, seat: int, token: str) -> Place:
 
 def gains_nothing(step: Step, seat: int) -> bool:
     """Whether the seat can do nothing but meditate, and not even that brings it anything (base.end.stalemate)."""
-    draft = step.draft.seat(seat)
-    if draft.spaces != NO_SPACES or len(draft.meditation) < len(COLOURS):
+    board = step.draft.look(seat)
+    if board.spaces != NO_SPACES or len(board.meditation) < len(COLOURS):
         return False
     return not any(
         legal_of_kind(step.book, step.state, kind)

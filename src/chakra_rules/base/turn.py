@@ -68,5 +68,5 @@ def _stalemate(step: Step) -> bool:
 
 def ends_game(step: Step, seat: int) -> tuple[Trigger, ...]:
     """base.end.trigger: five harmonised chakras at the end of the seat's turn."""
-    enough = len(harmonised_heights(step.draft.seat(seat).cells)) >= ENOUGH
+    enough = len(harmonised_heights(step.draft.look(seat).cells)) >= ENOUGH
     return (Trigger("base.end.trigger"),) if enough else ()
