@@ -17,6 +17,7 @@ PAGES = sorted([*ROOT.glob("*.md"), *ROOT.glob("docs/*.md"), *ROOT.glob("plugins
 TUTORIAL = ROOT / "docs" / "write-a-module.md"
 """Shows the files of tests/strangers, and is held to them there."""
 BLOCK = re.compile(r"^```(?:python|pycon)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
+RUN = [page for page in PAGES if page != TUTORIAL and BLOCK.search(page.read_text("utf-8"))]
 LINK = re.compile(r"\]\((?!https?:|mailto:)([^)#\s]+)")
 
 
@@ -45,9 +46,6 @@ def run_session(session: str, names: dict[str, Any], name: str, line: int) -> li
     doctest.DocTestRunner(verbose=False).run(test, out=reports.append, clear_globs=False)
     names.update(test.globs)
     return reports
-
-
-RUN = [page for page in PAGES if page != TUTORIAL and BLOCK.search(page.read_text("utf-8"))]
 
 
 @pytest.mark.parametrize("page", RUN, ids=name_of)
