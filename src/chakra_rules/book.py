@@ -201,6 +201,8 @@ class Step:
             for event in fresh:
                 for module, observer in watching[type(event)]:
                     gathered = observer.respond(self, event)
+                    if type(gathered) is not tuple:
+                        raise ModuleContractError(f"an observer of {module} returned {gathered!r}, not a tuple", module)
                     if gathered:
                         effects += [(module, effect) for effect in gathered]
                         trail.append(f"{module} on {type(event).__name__}")
