@@ -2,14 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from fractions import Fraction
+from random import Random
 from types import SimpleNamespace
 from typing import Any
 
 import pytest
-from attrs import frozen
+from attrs import evolve, frozen
 
-from chakra_rules import ChakraError, CompositionError, Game, ModuleContractError, Ruleset, compose
+from chakra_rules import (
+    NATURE,
+    ChakraError,
+    CompositionError,
+    Game,
+    ModuleContractError,
+    NotationError,
+    Ruleset,
+    State,
+    compose,
+)
 from chakra_rules.base.actions import Meditate, Stop
 from chakra_rules.base.decisions import ChooseAction, DrawEnergies
 from chakra_rules.book import Observer, Step
@@ -18,6 +30,7 @@ from chakra_rules.events import Meditated
 from chakra_rules.hookspecs import hookimpl
 from chakra_rules.modules import ActionKind, ChanceKind, Module, Option, Slot, no_reasons
 from chakra_rules.rule import Rule, refuse
+from chakra_rules.state import Decision
 from chakra_rules.testing import scenario
 
 
@@ -73,6 +86,11 @@ def ponder(perform: Callable[..., None], action: type = Ponder) -> ActionKind:
         refuse=no_reasons,
         perform=perform,
     )
+
+
+def fail(*_: Any) -> Any:
+    """What a careless module does."""
+    raise ZeroDivisionError("oh")
 
 
 # ---------------------------------------------------------------- modules that are not there, or too often
@@ -217,6 +235,40 @@ def test_two_modules_cannot_bring_the_same_rule_energy_and_action() -> None:
     )
 
 
+@pytest.mark.parametrize("name", ["", "One", "one_two", "one two", "-one", "one--two", "1"])
+def test_a_module_needs_a_name_of_lower_case_letters_and_hyphens(name: str) -> None:
+    assert problems(module(name)) == (f"{name!r} is no id of a module: lower case letters, digits and single hyphens",)
+    assert order(module("one-2")) == ["base", "one-2"]
+
+
+@pytest.mark.parametrize("letter", ["ww", "w", "", "\u0416", "1", "."])
+def test_an_energy_is_one_capital_letter(letter: str) -> None:
+    assert problems(module("one", energies=(EnergyKind(letter, "odd"),))) == (
+        f"energy {letter!r} of one is no single capital letter",
+    )
+
+
+@pytest.mark.parametrize("count", [-1, 2.0, None])
+def test_there_cannot_be_less_than_none_of_an_energy(count: Any) -> None:
+    assert problems(module("one", energies=(EnergyKind("Z", "zinc", per_player=count),))) == (
+        f"energy Z of one cannot be there {count!r} times per player",
+    )
+
+
+def test_an_option_needs_values_and_a_name_of_its_own() -> None:
+    rule = Rule("one.rule", ".")
+    assert problems(module("one", rules=(rule,), options=(Option("pace", (), "one.rule"),))) == (
+        "option one.pace has no values",
+    )
+    twice = (Option("pace", (1, 2), "one.rule"), Option("pace", (3,), "one.rule"))
+    assert problems(module("one", rules=(rule,), options=twice)) == ("option one.pace is brought twice",)
+
+
+def test_a_pattern_that_is_no_regular_expression_is_refused() -> None:
+    (problem,) = problems(module("one", actions=(evolve(ponder(fail), pattern="("),)))
+    assert problem.startswith("the pattern '(' of one cannot be used: ")
+
+
 # ---------------------------------------------------------------- options
 
 
@@ -295,9 +347,23 @@ def test_every_problem_is_told_at_once() -> None:
     ],
 )
 def test_hooks_with_unknown_names_or_arguments_are_refused(wrong: type, word: str) -> None:
-    problem = problems(module("one", hooks=wrong))[0]
+    (problem,) = problems(module("one", hooks=wrong), module("other"), module("another"))
     assert problem.startswith("the hooks of one are not in order: ")
     assert word in problem
+
+
+def test_each_module_answers_for_its_own_misspelt_hook() -> None:
+    found = problems(
+        module("one", hooks=hooks(veto_tak=lambda: ())),
+        module("other", hooks=hooks(scoer=lambda: ())),
+        module("right", hooks=hooks(score=lambda: ())),
+    )
+    assert len(found) == 2
+    assert [("of one " in problem, "veto_tak" in problem) for problem in sorted(found)] == [
+        (True, True),
+        (False, False),
+    ]
+    assert [("of other " in problem, "scoer" in problem) for problem in sorted(found)] == [(False, False), (True, True)]
 
 
 def test_a_hook_may_leave_out_arguments_and_change_their_order() -> None:
@@ -322,11 +388,6 @@ def test_a_hook_that_returns_what_it_must_not_names_its_module(returned: Any) ->
     with pytest.raises(ModuleContractError, match="hook veto_take of one returned") as caught:
         rules.actions(scenario(rules, maya="PBC ... ..."))
     assert (caught.value.module, caught.value.tried) == ("one", "veto_take")
-
-
-def fail(*_: Any) -> Any:
-    """What a careless hook does."""
-    raise ZeroDivisionError("oh")
 
 
 @pytest.mark.parametrize(
@@ -410,7 +471,150 @@ def test_every_hook_can_be_wrapped_for_tracing() -> None:
     assert {("ends_game", "base"), ("end_of_turn", "one")} <= set(seen)
 
 
+@pytest.mark.parametrize("name", ["veto_take", "veto_action", "lines", "veto_place", "modify_owed", "waive_take"])
+@pytest.mark.parametrize("value", [None, "x", 7])
+def test_a_hook_that_returns_something_else_among_others_names_its_module(name: str, value: Any) -> None:
+    rules = Ruleset.of(module("one", hooks=hooks(**{name: lambda book: (value,)})))
+    with pytest.raises(ModuleContractError, match=f"hook {name} of one returned {value!r} among others") as caught:
+        rules.actions(scenario(rules, "K/YYK/-/-/G/-/-/-/-", "/".join("-" * 9), maya="PBC ... ..."))
+    assert caught.value.module == "one"
+
+
+def test_setting_up_is_decisions() -> None:
+    rules = Ruleset.of(module("one", hooks=hooks(setup=lambda players: (players,))))
+    with pytest.raises(ModuleContractError, match="hook setup of one returned 2 among others") as caught:
+        rules.initial(2)
+    assert caught.value.module == "one"
+
+
+def test_a_hook_that_refuses_by_a_rule_nobody_brings_names_its_module() -> None:
+    rules = Ruleset.of(module("one", hooks=hooks(veto_action=lambda action: (refuse("one.nothing"),))))
+    with pytest.raises(ModuleContractError, match=r"refuses by one\.nothing, which is no rule in play") as caught:
+        rules.apply(scenario(rules), "M:P")
+    assert caught.value.module == "one"
+
+
 # ---------------------------------------------------------------- what a module brings, in play
+
+
+def nothing(*_: Any) -> None:
+    """What does nothing."""
+
+
+@frozen
+class Riddle(Decision):
+    """What a module asks nature."""
+
+    seat: int = NATURE
+
+
+def riddle(**functions: Callable[..., Any]) -> Module:
+    """A module that has nature ponder first of all."""
+    chance = {"sample": lambda *_: Ponder(), "outcomes": lambda *_: [(Ponder(), Fraction(1))]} | functions
+    return module(
+        "one",
+        hooks=hooks(setup=lambda players: (Riddle(),)),
+        actions=(evolve(ponder(nothing), answers=(Riddle,), offer=lambda *_: ()),),
+        chances=(ChanceKind(decision=Riddle, **chance),),
+        after=("base",),
+    )
+
+
+def riddled(rules: Ruleset) -> State:
+    """The state in which nature is to ponder."""
+    start = rules.initial(2)
+    return evolve(start, stack=tuple(d for d in start.stack if isinstance(d, Riddle)))
+
+
+@pytest.mark.parametrize(
+    ("name", "ask"),
+    [
+        ("offer", lambda rules, state: rules.actions(state)),
+        ("refuse", lambda rules, state: rules.explain(state, Ponder())),
+        ("refuse", lambda rules, state: rules.apply(state, Ponder())),
+        ("parse", lambda rules, state: rules.action("P")),
+    ],
+)
+@pytest.mark.parametrize("function", [fail, nothing])
+def test_an_action_kind_that_fails_or_returns_nothing_names_its_module(
+    name: str, ask: Callable[..., Any], function: Callable[..., Any]
+) -> None:
+    functions: dict[str, Any] = {name: function}
+    rules = Ruleset.of(module("one", actions=(evolve(ponder(nothing), **functions),)))
+    told = "failed: ZeroDivisionError" if function is fail else "returned None, which it must not"
+    with pytest.raises(ModuleContractError, match=f"the {name} of Ponder of one {told}") as caught:
+        ask(rules, scenario(rules))
+    assert caught.value.module == "one"
+
+
+def test_an_action_kind_that_refuses_by_a_rule_nobody_brings_names_its_module() -> None:
+    kind = evolve(ponder(nothing), refuse=lambda *_: (refuse("one.nothing"),))
+    rules = Ruleset.of(module("one", actions=(kind,)))
+    with pytest.raises(ModuleContractError, match=r"the refuse of Ponder of one refuses by one\.nothing") as caught:
+        rules.apply(scenario(rules), "P")
+    assert caught.value.module == "one"
+
+
+def test_parts_that_make_no_action_are_no_breach() -> None:
+    def parse(match: Any) -> Ponder:
+        raise ValueError("there is nothing to ponder")
+
+    rules = Ruleset.of(module("one", actions=(evolve(ponder(nothing), parse=parse),)))
+    with pytest.raises(NotationError, match="P reads like P, but there is nothing to ponder"):
+        rules.action("P")
+
+
+def outcomes_that_fail(*_: Any) -> Iterator[Any]:
+    """The first outcome, and no more."""
+    yield Ponder(), Fraction(1, 2)
+    fail()
+
+
+def test_nature_s_answers_that_fail_name_their_module() -> None:
+    rules = Ruleset.of(riddle(sample=fail, outcomes=outcomes_that_fail))
+    state = riddled(rules)
+    with pytest.raises(ModuleContractError, match="the sample for Riddle of one failed: ZeroDivision") as sampled:
+        rules.sample(state, Random(1))
+    outcomes = iter(rules.outcomes(state))
+    assert next(outcomes) == (Ponder(), Fraction(1, 2))
+    with pytest.raises(ModuleContractError, match="the outcomes for Riddle of one failed: ZeroDivision") as listed:
+        next(outcomes)
+    assert (sampled.value.module, listed.value.module) == ("one", "one")
+
+
+def test_nature_s_answers_are_listed_as_the_module_lists_them() -> None:
+    rules = Ruleset.of(riddle())
+    assert list(rules.outcomes(riddled(rules))) == [(Ponder(), Fraction(1))]
+    assert rules.sample(riddled(rules), Random(1)) == Ponder()
+
+
+@pytest.mark.parametrize("place", ["table", "seat"])
+@pytest.mark.parametrize(("new", "told"), [(fail, "failed"), (nothing, "returned None"), (lambda n: n, "returned 2")])
+def test_a_slot_that_cannot_be_made_names_its_module(place: str, new: Callable[..., Any], told: str) -> None:
+    rules = Ruleset.of(module("one", **{place: Slot(Table, new)}))
+    with pytest.raises(ModuleContractError, match=f"the new of Table of one {told}") as caught:
+        rules.initial(2)
+    assert caught.value.module == "one"
+
+
+@pytest.mark.parametrize(
+    ("respond", "told"),
+    [
+        (fail, "the observer of Meditated of one failed: ZeroDivisionError"),
+        (nothing, "the observer of Meditated of one returned None"),
+        (lambda step, event: [fail], "the observer of Meditated of one returned ."),
+        (lambda step, event: (fail,), "an effect of Meditated of one failed: ZeroDivisionError"),
+        (lambda step, event: (7,), "an effect of Meditated of one failed: TypeError"),
+    ],
+)
+def test_an_observer_or_effect_that_fails_names_its_own_module(respond: Callable[..., Any], told: str) -> None:
+    rules = Ruleset.of(module("one", hooks=hooks(observers=lambda: (Observer(Meditated, respond),))), module("other"))
+    state = scenario(rules)
+    game = Game(rules, state)
+    with pytest.raises(ModuleContractError, match=told) as caught:
+        game.play("M:P")
+    assert caught.value.module == "one"
+    assert (game.state, game.history) == (state, [])
 
 
 def test_a_vetoed_action_is_neither_offered_nor_legal() -> None:

@@ -7,7 +7,11 @@ from typing import TYPE_CHECKING
 import pytest
 
 from chakra_rules import Game, IllegalAction, NotationError, Ruleset
+from chakra_rules.actions import Action
+from chakra_rules.base.actions import Channel, Exchange, Meditate, Move, Take
+from chakra_rules.base.decisions import ChooseEnergy, ChooseMove
 from chakra_rules.notation import read_board, write_board
+from chakra_rules.stages import Owed
 
 if TYPE_CHECKING:
     from tests.conftest import Lay
@@ -60,6 +64,34 @@ def test_bad_notation_leaves_the_game_as_it_was(rules: Ruleset, text: str) -> No
     with pytest.raises(NotationError):
         game.explain(text)
     assert (game.state, game.history) == before
+
+
+@pytest.mark.parametrize("value", [None, 7, b"C6", ["C6"], {"C6": 1}, 6.0])
+def test_what_is_neither_text_nor_action_is_refused_by_the_library_s_own_error(rules: Ruleset, value: object) -> None:
+    state = Game.new(rules, 2, seed=1).state
+    with pytest.raises((NotationError, IllegalAction)):
+        rules.apply(state, value)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize(
+    ("action", "field"),
+    [
+        (Take(1, "P", 8), "line"),  # type: ignore[arg-type]
+        (Channel(True), "space"),
+        (Move(None, 1, 0), "energy"),  # type: ignore[arg-type]
+        (Move("K", 1, 0, again=0), "again"),  # type: ignore[arg-type]
+        (Meditate(7), "colour"),  # type: ignore[arg-type]
+        (Exchange(("K",)), "energy"),  # type: ignore[arg-type]
+        (Move("K", 1, True), "target"),
+    ],
+)
+def test_an_action_with_a_field_of_the_wrong_type_is_refused(lay: Lay, action: Action, field: str) -> None:
+    asked = {Move: ChooseMove(0, "base.channel.2", (Owed((-1,)),)), Exchange: ChooseEnergy(0)}
+    table = lay("K/-/-/-/-/-/-/K/-", maya="PBC ... ...", ask=asked.get(type(action)))
+    for attempt in (table.rules.explain, table.rules.apply):
+        with pytest.raises(NotationError, match=f"the {field} of {type(action).__name__} is of type") as caught:
+            attempt(table.state, action)
+        assert caught.value.tried == repr(action)
 
 
 def test_every_legal_action_of_a_game_reads_back_as_itself(rules: Ruleset) -> None:

@@ -17,7 +17,7 @@ from chakra_rules.base import BASE
 from chakra_rules.book import HookTable, Rulebook
 from chakra_rules.errors import CompositionError, ModuleContractError
 from chakra_rules.events import Moved
-from chakra_rules.guard import guarded_chance, guarded_hook, guarded_kind
+from chakra_rules.guard import guarded_chance, guarded_hook, guarded_kind, guarded_observer
 from chakra_rules.hookspecs import PROJECT, Hooks
 from chakra_rules.modules import ActionKind, Module, OptionValue
 from chakra_rules.places import Place
@@ -255,6 +255,6 @@ def _rulebook(
     for owner, gather in zip(owners["observers"], hooks.observers, strict=True):
         for observer in gather(book):
             watching = book.observers.get(observer.event, ())
-            book.observers[observer.event] = (*watching, (owner, observer))
+            book.observers[observer.event] = (*watching, (owner, guarded_observer(observer, owner)))
             book.landings.update(observer.landing or ([Place] if observer.event is Moved else []))
     return book

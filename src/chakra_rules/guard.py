@@ -8,7 +8,7 @@ from typing import Any, get_type_hints
 
 from attrs import evolve, fields
 
-from chakra_rules.book import Observer
+from chakra_rules.book import Effect, Observer, Step
 from chakra_rules.errors import ChakraError, ModuleContractError, NotationError
 from chakra_rules.modules import ActionKind, ChanceKind
 from chakra_rules.rule import Reason, Waiver
@@ -120,6 +120,25 @@ def guarded_chance(chance: ChanceKind, module: str) -> ChanceKind:
             raise _failed(what, module, error) from error
 
     return evolve(chance, sample=guarded(chance.sample, f"the sample for {name}", module), outcomes=outcomes)
+
+
+def guarded_observer(observer: Observer, module: str) -> Observer:
+    """The observer, itself and the effects it sets off guarded."""
+    what, respond = f"the observer of {observer.event.__name__}", observer.respond
+    effect_of = f"an effect of {observer.event.__name__}"
+
+    def call(step: Step, event: Any) -> tuple[Effect, ...]:
+        try:
+            effects = respond(step, event)
+        except ChakraError:
+            raise
+        except Exception as error:
+            raise _failed(what, module, error) from error
+        if type(effects) is not tuple:
+            raise _returned(what, module, effects)
+        return tuple([guarded(effect, effect_of, module) for effect in effects]) if effects else ()
+
+    return evolve(observer, respond=call)
 
 
 def _guarded_refuse(kind: ActionKind, module: str, rules: Container[str]) -> Function:
