@@ -50,7 +50,7 @@ class Hooks:
 
     @hookspec
     def passes_over(self, book: Rulebook, height: int, cell: Pile) -> bool:
-        """Gather: whether a moving energy passes over a full chakra with this content; where there is room it may stop."""
+        """Gather: whether a moving energy passes over a full chakra with this content; where there is room it stops."""
 
     @hookspec
     def modify_token(self, book: Rulebook, state: State, seat: int, token: tuple[str, Place]) -> tuple[str, Place]:

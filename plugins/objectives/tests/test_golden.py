@@ -1,47 +1,17 @@
 """A whole game in notation, with what happened and the final sheets.
 
-When a rule changes, run ``python tests/test_golden.py`` in this folder's parent and read the difference.
+Write it anew with ``python -m chakra_rules.testing.golden objectives --players 2 --seed 13`` and read the difference.
 """
 
 from pathlib import Path
 
-from chakra_rules import Game, Ruleset, no_dealer
-from chakra_rules.extend import Moved
-from chakra_rules.testing.contract import play
+from chakra_rules.testing.golden import replay_golden, write_golden
 
-MODULE, PLAYERS, SEED = "objectives", 2, 13
-GOLDEN = Path(__file__).parent / "golden" / f"{MODULE}.txt"
-SILENT = {"Asked", "Answered", "Begun"}
-
-
-def written(game: Game) -> str:
-    """The game: a header, a line for each action with its events, a block for each sheet."""
-    lines = [f"modules {MODULE}", f"players {PLAYERS}", f"seed {SEED}", ""]
-    for entry in game.history:
-        lines.append(f"{entry.seat:2} {entry.action.notation}")
-        named = [event for event in entry.events if type(event).__name__ not in SILENT]
-        lines += [f"     {event}" for event in named if not isinstance(event, Moved)]
-    for sheet in game.score().sheets:
-        lines += ["", f"seat {sheet.seat}: {sheet.total}, level {sheet.level.lowest} of {sheet.level.of}"]
-        lines += [f"     {line.points} {line.rule} {line.count} {line.subject}".rstrip() for line in sheet.lines]
-    return "\n".join(lines) + "\n"
-
-
-def replayed(text: str) -> Game:
-    """The game whose actions a golden file lists."""
-    game = Game.new(Ruleset.of(MODULE), PLAYERS, dealer=no_dealer)
-    for line in text.splitlines():
-        if line[:2] in ("-1", *[f"{seat:2}" for seat in range(PLAYERS)]):
-            game.play(line[3:])
-    return game
+GOLDEN = Path(__file__).parent / "golden" / "objectives.txt"
 
 
 def test_the_golden_game_is_played_as_it_was_recorded() -> None:
     text = GOLDEN.read_text("utf-8")
-    game = replayed(text)
+    game = replay_golden(text)
     assert game.state.ended == "base.end.round"
-    assert written(game) == text
-
-
-if __name__ == "__main__":
-    GOLDEN.write_text(written(play(Ruleset.of(MODULE), PLAYERS, SEED, actions=400)), "utf-8")
+    assert write_golden(game) == text
