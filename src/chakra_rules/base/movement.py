@@ -13,51 +13,15 @@ from attrs import frozen
 
 from chakra_rules.base.actions import Move
 from chakra_rules.base.harmonise import harmonised
+from chakra_rules.base.walks import FULL, NOWHERE, OPEN, PASSED, Outline, Walks, walks
 from chakra_rules.book import Memo, Rulebook
 from chakra_rules.components import BUBBLES, CHAKRAS, EARTH, ROOM, Energy, Pile, add, remove
 from chakra_rules.rule import Reason, refuse
 from chakra_rules.stages import Owed
 from chakra_rules.state import Cells
 
-OPEN, FULL, PASSED = "o", "f", "p"
-
-Outline = str
 Moved = tuple[tuple[int, Energy], ...]
 """Where the energies that moved in this action lie: (height, energy), sorted."""
-
-REACH = 4
-"""The longest move any walk knows, in chakras."""
-NOWHERE = -1
-
-Walks = tuple[tuple[int, ...], ...]
-"""By height, then by distance (negative ones count from the end, as Python does): where a move ends, or NOWHERE."""
-
-
-def walks(outline: Outline) -> Walks:
-    """The walks on an outline, nine letters from the Earth up (base.channel.free-space, base.channel.skip).
-
-    >>> walks("offooooof")[4][-2], walks("opppoooof")[4][-1]
-    (-1, 0)
-    """
-    ups = [height for height in range(1, BUBBLES + 1) if outline[height] != PASSED]
-    downs = [height for height in range(BUBBLES - 1, -1, -1) if outline[height] != PASSED]
-    return tuple(
-        (
-            NOWHERE,
-            *_ends(outline, [h for h in ups if h > start]),
-            *reversed(_ends(outline, [h for h in downs if h < start])),
-        )
-        for start in range(BUBBLES + 1)
-    )
-
-
-def _ends(outline: Outline, way: list[int]) -> list[int]:
-    ends: list[int] = []
-    for height in way[:REACH]:
-        if outline[height] == FULL:
-            break
-        ends.append(height)
-    return ends + [NOWHERE] * (REACH - len(ends))
 
 
 @frozen(eq=False)
