@@ -2,24 +2,34 @@
 
 from __future__ import annotations
 
+import json
 import random
 from collections.abc import Callable
+from typing import Any
 
 import pytest
+from attrs.exceptions import FrozenAttributeError
 
 from chakra_rules import (
     NATURE,
     CannotUndo,
     ChakraError,
+    DealerError,
     Game,
     IllegalAction,
     NotYourDecision,
     Ruleset,
     ScriptedDealer,
     SeededDealer,
+    State,
     no_dealer,
 )
+from chakra_rules.actions import Action
+from chakra_rules.base.decisions import DrawEnergies
 from chakra_rules.events import Answered, Looked
+from chakra_rules.hookspecs import hookimpl
+from chakra_rules.modules import Module
+from chakra_rules.state import Decision
 
 SETUP = ["V:12341234", "D:PBCGYORKP", "I:YP"]  # flows PGR, BYK, COP
 
@@ -117,6 +127,45 @@ def test_when_the_dealer_fails_the_action_is_taken_back(rules: Ruleset, script: 
     untouched(game, lambda: game.play(played), ChakraError)
 
 
+@pytest.mark.parametrize("error", [ZeroDivisionError, KeyboardInterrupt, LookupError, DealerError])
+@pytest.mark.parametrize("answers", [0, 1])
+def test_whatever_a_dealer_raises_the_action_is_taken_back(error: type[BaseException], answers: int) -> None:
+    script = ScriptedDealer([*SETUP, *["D:KO"] * answers])
+
+    def dealer(rules: Ruleset, state: State) -> Action:
+        if not script.left:
+            raise error("the bag is torn")
+        return script(rules, state)
+
+    game = Game.new(Ruleset.of(Module(id="again", version="1", title="Again", hooks=DrawAgain)), 2, dealer=dealer)
+    before = game.state, list(game.history)
+    with pytest.raises(error, match="the bag is torn"):
+        game.play("T1:GP>8")
+    assert (game.state, game.history) == before
+    assert not script.left
+
+
+class DrawAgain:
+    """Hooks by which nature has to draw nothing, again and again, before a turn ends."""
+
+    @staticmethod
+    @hookimpl
+    def before_turn_ends(seat: int) -> tuple[Decision, ...]:
+        """Ask nature."""
+        return (DrawEnergies(),)
+
+
+@pytest.mark.parametrize("answer", ["D:KO", 7, None])
+def test_a_dealer_may_answer_in_notation_and_nothing_else(rules: Ruleset, answer: Any) -> None:
+    script = ScriptedDealer(SETUP)
+    game = Game.new(rules, 2, dealer=lambda rules, state: script(rules, state) if script.left else answer)
+    if answer == 7:
+        untouched(game, lambda: game.play("T1:GP>8"), ChakraError)
+        return
+    game.play("T1:GP>8")
+    assert game.save()["log"][4:] == ([answer] if answer else [])
+
+
 @pytest.mark.parametrize("players", [0, 1, 5, -2])
 def test_a_game_needs_two_to_four_players(rules: Ruleset, players: int) -> None:
     with pytest.raises(ChakraError, match="two to four"):
@@ -154,6 +203,25 @@ def test_the_way_back_ends_where_nature_answered_even_after_other_actions(game: 
     game.undo()
     assert not game.can_undo
     assert game.why_not_undo() == Answered(NATURE)
+
+
+def test_undo_goes_back_in_a_game_that_was_loaded_as_in_the_one_saved(game: Game) -> None:
+    for text in ("T1:GP>8", "T3:P>8", "C2", "G8-7"):
+        game.play(text)
+    loaded = Game.load(json.loads(json.dumps(game.save())), dealer=ScriptedDealer([]))
+    for _ in range(2):
+        assert loaded.undo() == game.undo()
+        assert (loaded.state, loaded.history) == (game.state, game.history)
+    for each in (loaded, game):
+        assert "Answered" in str(untouched(each, each.undo, CannotUndo))
+    loaded.play("C2")
+    assert loaded.undo().notation == "C2"
+
+
+def test_a_game_keeps_its_rules(game: Game) -> None:
+    with pytest.raises(FrozenAttributeError):
+        game.rules = Ruleset.of(options={"colour_limit": "none"})
+    assert game.rules.options["base.colour_limit"] == 3
 
 
 def test_set_up_cannot_be_taken_back(game: Game) -> None:

@@ -8,11 +8,15 @@ from copy import deepcopy
 from typing import Any
 
 import pytest
+from attrs import frozen
 
-from chakra_rules import Game, Ruleset, SaveError, ScriptedDealer
+from chakra_rules import Game, Ruleset, SaveError, ScriptedDealer, position
+from chakra_rules.modules import Invariant, Module, Slot
 from chakra_rules.position import read_pile, read_position, write_pile, write_position
+from chakra_rules.testing import scenario
 
 Data = dict[str, Any]
+EMPTY_BOARD = "/".join("-" * 9)
 SETUP = ["V:12341234", "D:PBCGYORKP", "I:YP"]
 FIELDS = ("format", "engine", "modules", "options", "players", "log", "position")
 
@@ -83,15 +87,15 @@ def test_a_save_without_one_of_its_fields_is_refused(data: Data, field: str) -> 
 
 
 WRONG: tuple[Any, ...] = (None, "text", 7, 1.5, True, [1], {"a": 1}, [None], [[]])
-MEANT_OTHERWISE = (("engine", "text"), ("options", {"a": 1}))
-"""What is of the right type."""
 
 
-@pytest.mark.parametrize(("field", "value"), [(f, v) for f in FIELDS for v in WRONG if (f, v) not in MEANT_OTHERWISE])
+@pytest.mark.parametrize(("field", "value"), [(f, v) for f in FIELDS for v in WRONG if (f, v) != ("engine", "text")])
 def test_a_field_of_the_wrong_type_or_value_is_refused_at_its_path(data: Data, field: str, value: Any) -> None:
     data[field] = value
+    before = deepcopy(data)
     with pytest.raises(SaveError) as caught:
         Game.load(data)
+    assert data == before
     assert caught.value.path.split("[")[0].split(".")[:2] == ["$", field]
 
 
@@ -181,11 +185,30 @@ def test_rules_other_than_the_save_s_own_are_refused(data: Data) -> None:
     assert caught.value.path == "$.options"
 
 
-@pytest.mark.parametrize("value", ["four", 4, None, [3], True])
-def test_an_edited_option_is_refused(data: Data, value: Any) -> None:
+@pytest.mark.parametrize("value", ["four", 4, True, 3.0, None, [3]])
+def test_an_edited_option_is_refused_among_the_options(data: Data, value: Any) -> None:
     data["options"]["base.colour_limit"] = value
-    with pytest.raises(SaveError):
+    with pytest.raises(SaveError) as caught:
         Game.load(data)
+    assert caught.value.path.startswith("$.options")
+
+
+def test_an_option_that_is_none_is_refused_among_the_options(data: Data) -> None:
+    data["options"] = {"a": 1}
+    assert "there is no option a" in refused(data, "$.options")
+
+
+def test_rules_given_are_compared_with_the_options_type_and_all(rules: Ruleset, data: Data) -> None:
+    data["options"]["base.up_into_bubbles"] = 0
+    with pytest.raises(SaveError, match="other options") as caught:
+        Game.load(data, rules)
+    assert caught.value.path == "$.options"
+
+
+@pytest.mark.parametrize("value", ["M:P", {"M:P": 1}, {}])
+def test_what_only_counts_like_a_list_is_no_log(data: Data, value: Any) -> None:
+    data["log"] = value
+    refused(data, "$.log")
 
 
 def test_loading_leaves_the_data_as_it_was(data: Data) -> None:
@@ -259,6 +282,55 @@ def test_a_position_without_one_of_its_words_is_refused(rules: Ruleset, word: st
         ("stack", '[["base.ChooseAction",{"seat":"0"}]]'),
         ("stack", '[["base.ChooseAction",{"seat":0,"more":1}]]'),
         ("stack", "7"),
+        ("stack", "{}"),
+        ("stack", "[" * 100_000),
+        ("stack", '[{"base.ChooseAction":{"seat":0}}]'),
+        ("stack", '["ab"]'),
+        ("stack", '[[7,{"seat":0}]]'),
+        ("stack", '[["base.ChooseAction",{"seat":2}]]'),
+        ("stack", '[["base.ChooseAction",{"seat":-1}]]'),
+        ("stack", '[["base.ChooseAction",{"seat":-2}]]'),
+        ("stack", '[["base.DealPlenitude",{"seat":0}]]'),
+        ("stack", '[["base.DealPlenitude",{}]]'),
+        ("stack", '[["base.DrawEnergies",{"seat":-1,"spaces":{}}]]'),
+        ("turn", "2"),
+        ("turn", "-1"),
+        ("turn", "\u0661"),
+        ("turn", "+1"),
+        ("turn", "1_0"),
+        ("turn", "0" * 5000),
+        ("round", "-1"),
+        ("round", "9" * 5000),
+        ("last", "5"),
+        ("last", "-1"),
+        ("idle", "3"),
+        ("idle", "-1"),
+        ("ended", "x"),
+        ("ended", "base.end.round"),
+        ("ended", ""),
+        ("maya", "OPK"),
+        ("maya", "ab,cd,ef"),
+        ("maya", "OPK,BOG,OKK,..."),
+        ("maya", "OPK,BOG,OKKK"),
+        ("maya", "OPK,BOG,OKQ"),
+        ("bag", "K999999999999999999999999999999"),
+        ("bag", "K9999999999"),
+        ("bag", "B2B2"),
+        ("bag", "B0"),
+        ("bag", "B-2"),
+        ("bag", "B\u0662"),
+        ("bag", "Q2"),
+        ("bag", ""),
+        ("box", "--"),
+        ("plenitude", "99"),
+        ("plenitude", "-"),
+        ("plenitude", "1234567?"),
+        ("plenitude", "1234123\u0664"),
+        ("table", "{}"),
+        ("own", "{}"),
+        ("own", "[[]]"),
+        ("own", "[[],{}]"),
+        ("own", "[[],[],[]]"),
         ("waived", "[1]"),
         ("table", "[1]"),
         ("own", "[[1],[1]]"),
@@ -278,3 +350,159 @@ def test_a_position_with_a_word_that_cannot_be_read_is_refused_at_that_word(
 @pytest.mark.parametrize("pile", ["", "K", "BBK", "BBBBBBBBBBBBK"])
 def test_a_pile_reads_back(pile: str) -> None:
     assert read_pile(write_pile(pile)) == pile
+
+
+def edited(text: str, **changes: tuple[str, str]) -> str:
+    """The position with one text for another in these words."""
+    words = dict(part.split("=", 1) for part in text.split(" "))
+    for word, (old, new) in changes.items():
+        assert old in words[word]
+        words[word] = words[word].replace(old, new, 1)
+    return " ".join(f"{word}={value}" for word, value in words.items())
+
+
+def impossible(rules: Ruleset, text: str, path: str) -> str:
+    """What is told of a position that cannot be, at the path given."""
+    with pytest.raises(SaveError) as caught:
+        read_position(rules.book, text)
+    assert caught.value.path == path
+    return str(caught.value)
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "told"),
+    [
+        ("-/-/-/-/-/-/-/-/K", "-/-/-/-/-/-/-/KKKK/-", "KKKK are more than 3 energies on one place"),
+        ("-/-/-/-/-/-/-/-/K", "KKKK/-/-/-/-/-/-/-/-", "KKKK are more than 3 energies on one place"),
+        ("-/-/-/-/-/-/-/-/K", "-/-/-/-/-/-/-/-/Q", "Q is no energy of these rules"),
+        ("........", ".......", "is no board"),
+        ("........", "...i....", "is no board"),
+        (":PY:", ":PX:", "is no board"),
+        (":PY:PY", ":PY:PYY", "PYY names a colour twice"),
+        (":PY:PY", ":PPPPPY:PY", "there is no P among"),
+        (";", ";-/-/-/-/-/-/-/-/-:........:.......:IIIII:-:-;-/-/-/-/-/-/-/-/-:........:.......:IIIII:-:-;"
+              "-/-/-/-/-/-/-/-/-:........:.......:IIIII:-:-;", "two to four seats, not 5"),
+    ],
+)  # fmt: skip
+def test_a_board_that_cannot_be_is_refused_among_the_seats(rules: Ruleset, old: str, new: str, told: str) -> None:
+    state = scenario(rules, f"{EMPTY_BOARD[:-1]}K meditation=PY", EMPTY_BOARD)
+    assert told in impossible(rules, edited(write_position(rules.book, state), seats=(old, new)), "$.seats")
+
+
+@pytest.mark.parametrize(
+    ("changes", "told"),
+    [
+        ({"bag": ("K5", "K6")}, "energies are conserved, colour by colour (base)"),
+        ({"maya": ("OPK", "OPP")}, "energies are conserved, colour by colour (base)"),
+        ({"seats": (":IIIII:", ":IIII:")}, "each seat has five black Inspiration tokens (base)"),
+        ({"seats": ("........", "I.......")}, "each seat has five black Inspiration tokens (base)"),
+        ({"plenitude": ("12341234", "12341233")}, "the Plenitude tokens are two each of 1, 2, 3 and 4 (base)"),
+    ],
+)
+def test_a_position_whose_words_do_not_fit_together_is_refused_by_what_they_break(
+    rules: Ruleset, changes: dict[str, tuple[str, str]], told: str
+) -> None:
+    text = write_position(rules.book, scenario(rules, maya="OPK BOG ...", box="G"))
+    assert f"it cannot be that {told}" in impossible(rules, edited(text, **changes), "$")
+
+
+@frozen
+class Hoard:
+    """What a module keeps: names of things."""
+
+    names: tuple[str, ...] = ("one",)
+
+
+@frozen
+class Pouch:
+    """The same for a seat."""
+
+    names: tuple[str, ...] = ("one",)
+
+
+def hoarding(broken: Callable[[Any, Any], str] = lambda book, state: "") -> Ruleset:
+    """The base game with a module that keeps them."""
+    return Ruleset.of(
+        Module(
+            id="hoard",
+            version="1",
+            title="Hoard",
+            hooks=object(),
+            table=Slot(Hoard, lambda players: Hoard()),
+            seat=Slot(Pouch, lambda players: Pouch()),
+            invariants=(Invariant("the hoard is one", broken),),
+        )
+    )
+
+
+def test_what_a_module_declares_invariant_is_asked_too() -> None:
+    rules = hoarding(lambda book, state: "" if state.slot(Hoard).names == ("one",) else "it is not")
+    text = write_position(rules.book, scenario(rules))
+    assert read_position(rules.book, text) == scenario(rules)
+    assert "it cannot be that the hoard is one (hoard): it is not" in impossible(
+        rules, edited(text, table=("one", "two")), "$"
+    )
+
+
+def test_an_invariant_that_cannot_even_judge_a_position_refuses_it() -> None:
+    rules = hoarding(lambda book, state: str(state.slot(Hoard).names.index("one") or ""))
+    text = write_position(rules.book, scenario(rules))
+    assert "it cannot be that the hoard is one (hoard): ValueError" in impossible(
+        rules, edited(text, table=("one", "two")), "$"
+    )
+
+
+@pytest.mark.parametrize("value", ['"one"', '{"one":1}', "null", "[1]", "[null]"])
+@pytest.mark.parametrize("word", ["table", "own"])
+def test_what_a_module_keeps_is_read_as_it_was_written_only(word: str, value: str) -> None:
+    rules = hoarding()
+    text = write_position(rules.book, scenario(rules))
+    impossible(rules, edited(text, **{word: ('["one"]', value)}), f"$.{word}")
+
+
+@pytest.mark.parametrize("value", [None, 7, b"turn=0", ["turn=0"]])
+def test_what_is_no_text_is_no_position(rules: Ruleset, value: Any) -> None:
+    assert "a position is a text" in impossible(rules, value, "$")
+
+
+@pytest.mark.parametrize(
+    ("more", "path"), [(" colour=blue", "$"), (" blue", "$"), (" turn=1", "$.turn"), (" turn", "$.turn")]
+)
+def test_a_word_too_many_is_refused(rules: Ruleset, more: str, path: str) -> None:
+    impossible(rules, write_position(rules.book, scenario(rules)) + more, path)
+
+
+def test_a_game_that_is_over_asks_nothing_and_one_that_asks_nothing_is_over(rules: Ruleset) -> None:
+    text = write_position(rules.book, scenario(rules))
+    asked = '[["base.ChooseAction",{"seat":0}]]'
+    assert "over exactly when" in impossible(rules, edited(text, stack=(asked, "[]")), "$.ended")
+    over = read_position(rules.book, edited(text, stack=(asked, "[]"), ended=("-", "base.end.round")))
+    assert (over.stack, over.ended) == ((), "base.end.round")
+
+
+def test_letters_out_of_order_are_put_in_order(rules: Ruleset) -> None:
+    state = scenario(rules, f"KY/{EMPTY_BOARD[2:]} meditation=PY", EMPTY_BOARD)
+    text = edited(write_position(rules.book, state), seats=("KY", "YK"))
+    assert read_position(rules.book, edited(text, seats=(":PY:PY", ":YP:YP"))) == state
+
+
+def test_the_tables_for_positions_are_made_once_for_a_rulebook(monkeypatch: pytest.MonkeyPatch) -> None:
+    made: list[Any] = []
+    strict = position.strict_converter
+
+    def noted() -> Any:
+        made.append(strict())
+        return made[-1]
+
+    monkeypatch.setattr(position, "strict_converter", noted)
+    rules = Ruleset.of()
+    text = write_position(rules.book, scenario(rules))
+    for _ in range(3):
+        read_position(rules.book, text)
+    assert len(made) == 1
+
+
+@pytest.mark.parametrize("text", ["", "B", "2B", "b2", "B2-", "B02", "B1000", "B2 K1", "B2K1B1", "\u04162"])
+def test_what_is_no_pile_is_refused(text: str) -> None:
+    with pytest.raises(ValueError, match="is no pile such as B2K1"):
+        read_pile(text)

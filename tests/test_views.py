@@ -8,7 +8,17 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from chakra_rules import SPECTATOR, ChakraError, Game, Ruleset, ScriptedDealer, determinise, view
+from chakra_rules import (
+    SPECTATOR,
+    CannotUndo,
+    ChakraError,
+    Game,
+    Ruleset,
+    ScriptedDealer,
+    determinise,
+    no_dealer,
+    view,
+)
 from chakra_rules.events import Looked, PlenitudeDealt
 
 if TYPE_CHECKING:
@@ -49,6 +59,43 @@ def test_the_event_of_a_look_shows_the_value_to_its_seat_alone(rules: Ruleset, s
     action, events = next(game.events(seat, since=3))
     assert action.notation == "M:G"
     assert [event for event in events if isinstance(event, Looked)] == [Looked(0, "G", value)]
+
+
+@pytest.mark.parametrize("seat", [2, 7, -1, -3])
+def test_there_is_no_log_for_a_seat_that_is_not_there(rules: Ruleset, seat: int) -> None:
+    game = Game.new(rules, 2, dealer=no_dealer)
+    with pytest.raises(IndexError, match="there is no seat"):
+        game.events(seat)
+
+
+def test_the_log_tells_what_was_known_then_and_not_what_was_learnt_later(rules: Ruleset) -> None:
+    game = Game.new(rules, 2, dealer=ScriptedDealer(SETUP))
+    before = list(game.events(0))
+    game.play("M:G")
+    assert list(game.events(0))[:3] == before
+    assert game.view(0).state.plenitude == "???44???"
+
+
+def test_what_closed_the_way_back_is_named_without_what_it_revealed(rules: Ruleset) -> None:
+    game = Game.new(rules, 2, dealer=ScriptedDealer(SETUP))
+    game.play("M:G")
+    assert game.why_not_undo() == Looked(0, "G", "?")
+    with pytest.raises(CannotUndo) as caught:
+        game.undo()
+    assert "4" not in str(caught.value) + caught.value.tried
+
+
+@pytest.mark.parametrize("seat", [0, 1, None])
+@pytest.mark.parametrize("action", ["C7", "G8-7", "X:G", "S", "D:G", "V:4", "I:GG", "T1:K>8", "M", "what?"])
+def test_no_refusal_tells_a_hidden_value(rules: Ruleset, action: str, seat: int | None) -> None:
+    """Two games that differ only in what nobody has seen refuse alike, word for word."""
+    told = []
+    for values in ("12344321", "31244321"):
+        game = Game.new(rules, 2, dealer=ScriptedDealer([f"V:{values}", "D:PBCGYORKP", "I:YO"]))
+        with pytest.raises(ChakraError) as caught:
+            game.play(action, seat=seat)
+        told.append((str(caught.value), caught.value.tried, repr(getattr(caught.value, "reasons", ()))))
+    assert told[0] == told[1]
 
 
 @pytest.mark.parametrize("seat", [0, 1, SPECTATOR])
