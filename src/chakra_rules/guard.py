@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Container, Iterable
+from collections.abc import Callable, Container, Iterable, Sequence
 from functools import wraps
 from typing import Any, get_type_hints
 
 from attrs import evolve, fields
 
+from chakra_rules.actions import Action
 from chakra_rules.book import Effect, Observer, Step
 from chakra_rules.errors import ChakraError, ModuleContractError, NotationError
 from chakra_rules.modules import ActionKind, ChanceKind
@@ -16,7 +17,6 @@ from chakra_rules.stages import LevelTable, Line, Owed, ScoreLine, Trigger
 from chakra_rules.state import Decision
 
 Function = Callable[..., Any]
-Returns = type[Any] | tuple[type[Any], ...]
 
 RETURNS: dict[str, type[Any]] = {"passes_over": bool, "end_of_turn": type(None), "modify_home": object}
 """What a hook returns where it is no tuple."""
@@ -97,10 +97,9 @@ def guarded_hook(function: Function, hook: str, module: str, rules: Container[st
 
 def guarded_kind(kind: ActionKind, module: str, rules: Container[str]) -> ActionKind:
     """The kind of action, its functions guarded; ``perform`` is where the action is carried out."""
-    name = kind.action.__name__
     return evolve(
         kind,
-        offer=guarded(kind.offer, f"the offer of {name}", module, (list, tuple)),
+        offer=_guarded_offer(kind, module),
         refuse=_guarded_refuse(kind, module, rules),
         parse=_guarded_parse(kind, module),
     )
@@ -136,9 +135,26 @@ def guarded_observer(observer: Observer, module: str) -> Observer:
             raise _failed(what, module, error) from error
         if type(effects) is not tuple:
             raise _returned(what, module, effects)
-        return tuple([guarded(effect, effect_of, module) for effect in effects]) if effects else ()
+        return tuple([guarded(effect, effect_of, module) for effect in effects]) if effects else effects
 
     return evolve(observer, respond=call)
+
+
+def _guarded_offer(kind: ActionKind, module: str) -> Function:
+    what, offer = f"the offer of {kind.action.__name__}", kind.offer
+
+    def call(book: Any, state: Any, decision: Any) -> Sequence[Action]:
+        try:
+            actions = offer(book, state, decision)
+        except ChakraError:
+            raise
+        except Exception as error:
+            raise _failed(what, module, error) from error
+        if type(actions) is not list and type(actions) is not tuple:
+            raise _returned(what, module, actions)
+        return actions
+
+    return call
 
 
 def _guarded_refuse(kind: ActionKind, module: str, rules: Container[str]) -> Function:
