@@ -18,12 +18,15 @@ class Level:
         highest: the same as ``lowest`` where the level is known.
         of: how many levels there are.
         rule: the rule whose table says so.
+        borrowed: the ids of modules in play for which that table is not printed: no table is printed for this mix, and
+            it is the nearest.
     """
 
     lowest: int
     highest: int
     of: int
     rule: str
+    borrowed: tuple[str, ...] = ()
 
     @property
     def known(self) -> bool:
@@ -72,7 +75,8 @@ def _sheet(book: Rulebook, state: State, seat: int, table: LevelTable) -> Sheet:
     lines = tuple(
         line for gather in book.hooks.score for line in gather(book, state, seat) if line.rule not in book.waived
     )
-    return Sheet(seat, lines, level(table, sum(line.points for line in lines)))
+    extra = tuple(module.id for module in book.modules[1:] if module.id not in table.modules)
+    return Sheet(seat, lines, level(table, sum(line.points for line in lines), extra))
 
 
 def level_table(book: Rulebook) -> LevelTable:
@@ -82,16 +86,21 @@ def level_table(book: Rulebook) -> LevelTable:
     return max(tables, key=lambda table: len(table.modules))
 
 
-def level(table: LevelTable, total: int) -> Level:
+def level(table: LevelTable, total: int, borrowed: tuple[str, ...] = ()) -> Level:
     """The level of a total; where borders are not known, every level it may be.
+
+    Args:
+        table: where the levels begin.
+        total: what a seat scored.
+        borrowed: the modules in play for which the table is not printed.
 
     >>> table = LevelTable("base.score.level", frozenset(), (0, 8, 10, None, None, 17))
     >>> level(table, 9), level(table, 12).known
-    (Level(lowest=2, highest=2, of=6, rule='base.score.level'), False)
+    (Level(lowest=2, highest=2, of=6, rule='base.score.level', borrowed=()), False)
     """
     bands = table.bands
     lowest = max(i for i, start in enumerate(bands) if start is not None and (start <= total or i == 0))
     highest = lowest
     while highest + 1 < len(bands) and bands[highest + 1] is None:
         highest += 1
-    return Level(lowest + 1, highest + 1, len(bands), table.rule)
+    return Level(lowest + 1, highest + 1, len(bands), table.rule, borrowed)

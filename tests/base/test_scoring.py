@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+from types import SimpleNamespace
 from typing import TYPE_CHECKING
 
 import pytest
+
+from chakra_rules import Ruleset
+from chakra_rules.extend import Module
+from chakra_rules.testing import scenario
 
 if TYPE_CHECKING:
     from tests.conftest import Lay, Table
@@ -128,3 +133,10 @@ def test_the_sixth_level_begins_at_17(lay: Lay, blacks: int, levels: tuple[int, 
     assert totals(table)[0] == 12 + blacks
     level = table.rules.score(table.state).sheets[0].level
     assert (level.lowest, level.highest) == levels
+
+
+@pytest.mark.rule("base.score.level")
+def test_a_mix_without_a_table_of_its_own_says_for_which_modules_it_borrows_one() -> None:
+    rules = Ruleset.of(Module(id="extra", version="1", title="Extra", hooks=SimpleNamespace()))
+    assert rules.score(scenario(rules)).sheets[0].level.borrowed == ("extra",)
+    assert Ruleset.of().score(scenario(Ruleset.of())).sheets[0].level.borrowed == ()

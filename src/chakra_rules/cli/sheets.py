@@ -25,6 +25,9 @@ def show(console: Console, book: Rulebook, score: Score) -> None:
         for row in rows(book, sheet):
             say(console, row)
         say(console)
+    borrowed = score.sheets[0].level.borrowed
+    if borrowed:
+        say(console, Text(f"No level table is printed for {listed(list(borrowed))}: the nearest one is used."))
     say(console, Text(winners(score), style="bold yellow"))
 
 
