@@ -9,7 +9,7 @@ from chakra_abilities import Centre, Own
 from chakra_objectives import BonusesWon, Objectives
 
 from chakra_rules import Ruleset, State
-from chakra_rules.extend import Module
+from chakra_rules.extend import Module, Waiver, hookimpl
 from chakra_rules.testing import play, scenario
 
 EMPTY = "-/-/-/-/-/-/-/-/-"
@@ -94,6 +94,13 @@ def test_an_energy_that_the_bag_lacks_or_that_has_no_place_is_refused(
     assert with_goodies.tell(reason).startswith("Y cannot be taken: use the card first, then choose an energy")
 
 
+@pytest.mark.rule("goodies.bag")
+def test_one_energy_is_taken_and_no_more(with_goodies: Ruleset) -> None:
+    used = after(with_goodies, holding(with_goodies), "A!")
+    choose: Any = type(with_goodies.action("B:Y"))
+    assert [bool(with_goodies.explain(used, choose(energies))) for energies in ("Y", "KR", "")] == [False, True, True]
+
+
 @pytest.mark.rule("goodies.bag", "base.receive.limit")
 def test_the_colour_limit_holds_for_the_bag_too(with_goodies: Ruleset) -> None:
     used = after(with_goodies, holding(with_goodies, "Y/Y/-/-/-/-/-/-/Y"), "A!")
@@ -101,6 +108,20 @@ def test_the_colour_limit_holds_for_the_bag_too(with_goodies: Ruleset) -> None:
     assert legal(with_goodies, used, "B") == {"B:K", "B:R"}
     unlimited = Ruleset.of(*with_goodies.modules, options={"colour_limit": "none"})
     assert legal(unlimited, after(unlimited, holding(unlimited, "Y/Y/-/-/-/-/-/-/Y"), "A!"), "B") > {"B:Y"}
+
+
+@pytest.mark.rule("goodies.bag", "base.receive.limit")
+def test_a_rule_that_another_module_lifts_is_lifted_for_the_bag_too(with_goodies: Ruleset) -> None:
+    class Hooks:
+        @staticmethod
+        @hookimpl
+        def waive_take() -> tuple[Waiver, ...]:
+            return (Waiver("base.receive.limit", "base.receive.limit"),)
+
+    for fields in ({"waives": ("base.receive.limit",), "hooks": object()}, {"hooks": Hooks}):
+        lifting: dict[str, Any] = dict(fields)
+        rules = Ruleset.of(*with_goodies.modules, Module(id="lift", version="1.0", title="Lift", **lifting))
+        assert why_not(rules, after(rules, holding(rules, "Y/Y/-/-/-/-/-/-/Y"), "A!"), "B:Y") == []
 
 
 @pytest.mark.rule("goodies.bag", "base.receive.chakra", "base.receive.one-place")
@@ -122,8 +143,9 @@ def test_by_option_no_colour_comes_from_the_bag_twice(goodies: Module, with_good
         used = after(rules, state, "A!")
         assert why_not(rules, used, "B:Y") == refused
         assert after(rules, used, "B:R", ">8").seats[0].slot(slot) == slot("RY")
-        twice = scenario(rules, EMPTY, EMPTY, own={0: (slot("YY"),)})
-        assert bool(goodies.invariants[0].broken(rules.book, twice)) == (value == "new")
+        (invariant,) = goodies.invariants
+        assert invariant.broken(rules.book, scenario(rules, own={0: (slot("RY"),), 1: (slot("Y"),)})) == ""
+        assert bool(invariant.broken(rules.book, scenario(rules, own={0: (slot("YY"),)}))) == (value == "new")
 
 
 @pytest.mark.rule("goodies.trio", "objectives.when", "objectives.claim")
@@ -133,6 +155,7 @@ def test_by_option_no_colour_comes_from_the_bag_twice(goodies: Module, with_good
         ("-/PPP/-/CCC/GGG/-/-/-/-", "2"),
         ("-/PPP/BBB/CCC/GGG/-/OOO/-/-", "2"),
         ("-/PPP/-/CCC/GG/-/-/-/-", ""),
+        ("-/PPP/-/CC/GGG/-/-/-/-", ""),
         ("-/-/BBB/CCC/GGG/-/-/-/-", ""),
     ],
 )

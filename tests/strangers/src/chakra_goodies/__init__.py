@@ -10,7 +10,6 @@ from chakra_rules.extend import (
     BAG,
     BUBBLES,
     CHAKRAS,
-    EMPTY,
     HEIGHT_OF,
     INSPIRATION,
     ActionKind,
@@ -25,14 +24,14 @@ from chakra_rules.extend import (
     Notch,
     Option,
     Pile,
-    Placing,
     Reason,
     Rulebook,
     Slot,
     State,
     Step,
-    Taking,
     add,
+    against_placing,
+    against_taking,
     harmonised_heights,
     kinds,
     load_rules,
@@ -89,20 +88,15 @@ class ChooseFromBag:
 
 
 def against_energy(book: Rulebook, state: State, decision: ChooseAction, action: ChooseFromBag) -> tuple[Reason, ...]:
-    """Why the seat may not take this energy: the card, the rules of taking in play, no place for it."""
-    seat, energy = state.seats[decision.seat], action.energy
-    in_effect = chakra_abilities.in_effect(state, decision.seat, BAG_RULE)
-    if not in_effect or energy not in kinds(state.bag) or not places(book, state, decision.seat):
+    """Why the seat may not take this energy: the card, no place for it, the rules of taking."""
+    seat, energy = decision.seat, action.energy
+    in_effect = chakra_abilities.in_effect(state, seat, BAG_RULE)
+    if not in_effect or energy not in tuple(state.bag) or not places(book, state, seat):
         return (refuse(BAG_RULE, energy=energy),)
-    limit = book.options["base.colour_limit"]
-    limited = book.energies[energy].limited and limit != "none"
-    room = ((energy, int(limit) - "".join(seat.cells).count(energy)),) if limited else ()
-    taking = Taking(shown=energy, energies=energy, room=room, waived=state.waived)
-    waivers = tuple(waiver for waive in book.hooks.waive_take for waiver in waive(book, taking))
-    reasons = [reason for veto in book.hooks.veto_take for reason in veto(book, taking)]
-    if book.options["goodies.bag_colours"] == "new" and energy in seat.slot(FromBag).energies:
-        reasons.append(refuse(COLOURS_RULE, energy=energy))
-    return book.in_force(tuple(reasons), state.waived + waivers)
+    reasons = against_taking(book, state, seat, shown=energy, energies=energy)
+    if book.options["goodies.bag_colours"] == "new" and energy in state.seats[seat].slot(FromBag).energies:
+        reasons += (refuse(COLOURS_RULE, energy=energy),)
+    return book.in_force(reasons, state.waived)
 
 
 def choices(book: Rulebook, state: State, decision: ChooseAction) -> list[ChooseFromBag]:
@@ -150,19 +144,10 @@ class PlaceFromBag:
         return f">{self.height}"
 
 
-def against_place(book: Rulebook, state: State, seat: int, height: int) -> tuple[Reason, ...]:
-    """Why the place cannot receive one energy, by the rules of placing in play."""
-    if height not in (BUBBLES, *CHAKRAS):
-        return (refuse("base.receive.one-place", height=height),)
-    own = state.seats[seat]
-    notched = height != BUBBLES and own.notches[height - 1] != EMPTY
-    placing = Placing(count=1, height=height, lying=len(own.cells[height]), notched=notched, tokens=bool(own.free))
-    return book.in_force(tuple(reason for veto in book.hooks.veto_place for reason in veto(book, placing)))
-
-
 def places(book: Rulebook, state: State, seat: int) -> list[PlaceFromBag]:
     """Every place that can receive one energy."""
-    return [PlaceFromBag(height) for height in (BUBBLES, *CHAKRAS) if not against_place(book, state, seat, height)]
+    heights = (BUBBLES, *CHAKRAS)
+    return [PlaceFromBag(height) for height in heights if not against_placing(book, state, seat, 1, height)]
 
 
 def place(step: Step, decision: ChoosePlace, action: PlaceFromBag) -> None:
@@ -181,7 +166,7 @@ PLACE_FROM_BAG = ActionKind(
     pattern=r">(\d)",
     parse=lambda match: PlaceFromBag(int(match[1])),
     offer=lambda book, state, decision: places(book, state, decision.seat),
-    refuse=lambda book, state, decision, action: against_place(book, state, decision.seat, action.height),
+    refuse=lambda book, state, decision, action: against_placing(book, state, decision.seat, 1, action.height),
     perform=place,
 )
 
