@@ -10,9 +10,10 @@ from typing import Any
 import pytest
 from attrs import frozen
 
-from chakra_rules import Game, Ruleset, SaveError, ScriptedDealer, position
+from chakra_rules import Game, ModuleContractError, Ruleset, SaveError, ScriptedDealer, position
 from chakra_rules.modules import Invariant, Module, Slot
 from chakra_rules.position import read_pile, read_position, write_pile, write_position
+from chakra_rules.state import Decision
 from chakra_rules.testing import scenario
 
 Data = dict[str, Any]
@@ -506,3 +507,12 @@ def test_the_tables_for_positions_are_made_once_for_a_rulebook(monkeypatch: pyte
 def test_what_is_no_pile_is_refused(text: str) -> None:
     with pytest.raises(ValueError, match="is no pile such as B2K1"):
         read_pile(text)
+
+
+def test_a_position_in_which_is_asked_what_no_module_answers_cannot_be_written(rules: Ruleset) -> None:
+    @frozen
+    class Riddle(Decision):
+        """What nobody answers."""
+
+    with pytest.raises(ModuleContractError, match=r"Riddle\(seat=0\) is asked, and no module in play answers it"):
+        write_position(rules.book, scenario(rules, ask=Riddle(0)))

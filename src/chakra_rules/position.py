@@ -18,7 +18,7 @@ from cattrs.v import transform_error
 
 from chakra_rules.book import Rulebook
 from chakra_rules.components import COLOURS, EMPTY, ROOM, Pile, kinds, remove
-from chakra_rules.errors import ChakraError, SaveError
+from chakra_rules.errors import ChakraError, ModuleContractError, SaveError
 from chakra_rules.modules import Slot
 from chakra_rules.notation import read_board, write_board
 from chakra_rules.rule import Waiver
@@ -34,7 +34,11 @@ SEAT = re.compile(rf"([^:]+):([A-Z.]{{8}}):([A-Z.]{{7}}):([A-Z]+|-):([{COLOURS}]
 
 
 def write_position(book: Rulebook, state: State) -> str:
-    """The state as one line; :func:`read_position` gives back an equal state."""
+    """The state as one line; :func:`read_position` gives back an equal state.
+
+    Raises:
+        ModuleContractError: something is asked that no module in play can answer, so that it has no name.
+    """
     written = book.service(_Format)
     words = {
         "turn": str(state.turn),
@@ -48,7 +52,7 @@ def write_position(book: Rulebook, state: State) -> str:
         "plenitude": state.plenitude or "-",
         "seats": ";".join([_write_seat(seat) for seat in state.seats]),
         "waived": _json(written.plain(state.waived)),
-        "stack": _json([[written.names[type(d)], written.plain(d)] for d in state.stack]),
+        "stack": _json([[written.name(d), written.plain(d)] for d in state.stack]),
         "table": _json([written.plain(slot) for slot in state.slots]),
         "own": _json([[written.plain(slot) for slot in seat.slots] for seat in state.seats]),
     }
@@ -98,6 +102,12 @@ class _Format:
         self.names = {decision: name for name, decision in self.decisions.items()}
         self.converter = strict_converter()
         self.plain = self.converter.unstructure
+
+    def name(self, decision: Decision) -> str:
+        name = self.names.get(type(decision))
+        if name is None:
+            raise ModuleContractError(f"{decision!r} is asked, and no module in play answers it", "", repr(decision))
+        return name
 
 
 class _Reader:
