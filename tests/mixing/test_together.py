@@ -20,11 +20,11 @@ ALL_FOUR = "yin-yang powers abilities objectives"
 
 @pytest.mark.rule("powers.when", "yin-yang.effect.first", "abilities.use", "objectives.when", "base.end.trigger")
 def test_all_four_act_in_one_turn_in_the_order_of_the_rules(lay: Lay) -> None:
-    board = "-/PPP/BBB/CCC/GGW/G/KO/RRR/- notches=4"
+    board = "-/PPP/BBB/CCC/GGW/G/KOW/RRR/- notches=4"
     table = lay(ALL_FOUR, board, powers="C", card="ignore", objective="three-in-a-row", maya="WKY ... ...")
     assert table.why_not("T1:Y>8") == ["base.receive.negative", "yin-yang.receive.positive"]
-    done = table.play("A!", "T1:W>2", "P:C", "PS:W4", "PS:G3")
-    assert done.seat.cells == ("", "RRR", "O", "W", "GGG", "CCC", "BBB", "PPP", "")
+    done = table.play("A!", "T1:Y>8", "P:C", "PS:W4", "PS:G3")
+    assert done.seat.cells == ("", "RRR", "O", "W", "GGG", "CCC", "BBB", "PPP", "Y")
     assert (done.powers.face_up, done.powers.flipped) == ("G", "C")
     assert (done.halves, done.seat.slot(Own).face_up) == (1, False)
     assert done.bonus("three-in-a-row") == "2"
@@ -47,9 +47,9 @@ def test_meditating_ends_with_the_exchange_the_power_the_effect_and_the_objectiv
 
 @pytest.mark.rule("modules.any-combination")
 def test_every_position_of_such_a_turn_keeps_the_contract(lay: Lay) -> None:
-    board = "-/PPP/BBB/CCC/GGW/G/KO/RRR/- notches=4"
+    board = "-/PPP/BBB/CCC/GGW/G/KOW/RRR/- notches=4"
     table = lay(ALL_FOUR, board, powers="C", card="ignore", objective="three-in-a-row", maya="WKY ... ...")
-    for notation in ("A!", "T1:W>2", "P:C", "PS:W4", "PS:G3"):
+    for notation in ("A!", "T1:Y>8", "P:C", "PS:W4", "PS:G3"):
         check_state(table.rules, table.state)
         table = table.play(notation)
     check_state(table.rules, table.state)
