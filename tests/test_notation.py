@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from enum import StrEnum
 from typing import TYPE_CHECKING
 
 import pytest
@@ -92,6 +93,14 @@ def test_an_action_with_a_field_of_the_wrong_type_is_refused(lay: Lay, action: A
         with pytest.raises(NotationError, match=f"the {field} of {type(action).__name__} is of type") as caught:
             attempt(table.state, action)
         assert caught.value.tried == repr(action)
+
+
+def test_a_text_of_a_kind_of_its_own_is_a_text(lay: Lay) -> None:
+    class Colour(StrEnum):
+        GREEN = "G"
+
+    table = lay("-/-/-/-/-/-/-/-/-")
+    assert table.rules.explain(table.state, Meditate(Colour.GREEN)) == ()
 
 
 def test_every_legal_action_of_a_game_reads_back_as_itself(rules: Ruleset) -> None:

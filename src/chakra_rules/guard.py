@@ -163,7 +163,7 @@ def _guarded_refuse(kind: ActionKind, module: str, rules: Container[str]) -> Fun
     def call(book: Any, state: Any, decision: Any, action: Any) -> tuple[Reason, ...]:
         for name, of in typed:
             value = getattr(action, name)
-            if type(value) is not of:
+            if not isinstance(value, of) or (of is int and value.__class__ is bool):
                 message = f"the {name} of {type(action).__name__} is of type {of.__name__}, and {value!r} is not"
                 raise NotationError(message, repr(action))
         try:
