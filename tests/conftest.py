@@ -7,55 +7,17 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from attrs import frozen
 from hypothesis import settings
 
-from chakra_rules import Ruleset, State
-from chakra_rules.events import Event
-from chakra_rules.state import Seat
+from chakra_rules import Ruleset
 from chakra_rules.testing import scenario
+from chakra_rules.testing.table import Table
 
 settings.register_profile("dev", deadline=None)
 settings.register_profile("ci", deadline=None, derandomize=True)
 settings.load_profile("ci" if os.environ.get("CI") else "dev")
 
 EMPTY_BOARD = "/".join("-" * 9)
-
-
-@frozen
-class Table:
-    """A position under its rules, and what happened on the way to it."""
-
-    rules: Ruleset
-    state: State
-    events: tuple[Event, ...] = ()
-
-    def legal(self, prefix: str = "") -> set[str]:
-        """The legal actions whose notation begins so."""
-        return {a.notation for a in self.rules.actions(self.state) if a.notation.startswith(prefix)}
-
-    def why_not(self, notation: str) -> list[str]:
-        """The ids of the rules that refuse the action; none when it is legal."""
-        return [reason.rule for reason in self.rules.explain(self.state, notation)]
-
-    def play(self, *notations: str) -> Table:
-        """The table after these actions; each has to be legal."""
-        state, events = self.state, self.events
-        for notation in notations:
-            state, happened = self.rules.apply(state, notation)
-            events += happened
-        return Table(self.rules, state, events)
-
-    @property
-    def seat(self) -> Seat:
-        """The board of seat 0."""
-        return self.state.seats[0]
-
-    @property
-    def decides(self) -> tuple[str, int] | None:
-        """The open decision by its name, and whose it is."""
-        decision = self.rules.decision(self.state)
-        return (type(decision).__name__, decision.seat) if decision else None
 
 
 Lay = Callable[..., Table]

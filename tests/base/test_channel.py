@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 import pytest
 
 if TYPE_CHECKING:
-    from tests.conftest import Lay, Table
+    from chakra_rules.testing.table import Table
+    from tests.conftest import Lay
 
 
 def lines(table: Table) -> list[tuple[Table, tuple[str, ...]]]:

@@ -12,7 +12,8 @@ from chakra_rules.extend import Module
 from chakra_rules.testing import scenario
 
 if TYPE_CHECKING:
-    from tests.conftest import Lay, Table
+    from chakra_rules.testing.table import Table
+    from tests.conftest import Lay
 
 EMPTY = "-/-/-/-/-/-/-/-/-"
 WORKED = "34213214"

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import pytest
+from chakra_abilities import Centre
 from chakra_abilities.channelling import modify_token
 
 from chakra_rules.extend import Hand
@@ -25,7 +26,7 @@ def test_the_white_token_channels_without_a_free_black_one(lay: Lay) -> None:
     assert used.legal("C") == {"C3", "C4", "C7"}
     after = used.play("C7", "G4-5")
     assert after.seat.spaces == "......W."
-    assert not after.centre.white_token
+    assert not after.state.slot(Centre).white_token
 
 
 @pytest.mark.rule("abilities.white-inspiration")
@@ -63,13 +64,13 @@ def test_the_white_token_is_for_channelling_only(lay: Lay) -> None:
 @pytest.mark.rule("abilities.white-inspiration")
 def test_the_white_token_stays_until_the_meditation_and_goes_back_with_the_card(lay: Lay) -> None:
     out = lay("white-inspiration", BUSY + " spaces=3").play("A!", "C7", "G4-5", "M:P")
-    exchanged = out.play(f"A={out.centre.cards[0]}")
+    exchanged = out.play(f"A={out.state.slot(Centre).cards[0]}")
     assert exchanged.seat.spaces == "..I...W."
     back = exchanged.play("M:P")
-    assert (back.seat.spaces, back.seat.free, back.centre.white_token) == ("........", "IIIII", True)
-    after = back.play(f"A={back.centre.cards[0]}")
-    assert "white-inspiration" in after.centre.cards
-    assert after.centre.white_token
+    assert (back.seat.spaces, back.seat.free, back.state.slot(Centre).white_token) == ("........", "IIIII", True)
+    after = back.play(f"A={back.state.slot(Centre).cards[0]}")
+    assert "white-inspiration" in after.state.slot(Centre).cards
+    assert after.state.slot(Centre).white_token
 
 
 @pytest.mark.rule("abilities.white-inspiration")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import pytest
-from chakra_abilities import Own
+from chakra_abilities import Centre, Own
 
 if TYPE_CHECKING:
     from tests.conftest import Lay
@@ -19,8 +19,8 @@ def test_meditating_ends_with_exchanging_the_card_used_or_not(lay: Lay, face_up:
     assert table.decides == ("ChooseExchange", 0)
     assert table.legal() == {"A=ignore", "A=two-of-a-colour"}
     after = table.play("A=ignore")
-    assert after.card == Own("ignore", face_up=True)
-    assert after.centre.cards == ("row", "two-of-a-colour")
+    assert after.own(Own) == Own("ignore", face_up=True)
+    assert after.state.slot(Centre).cards == ("row", "two-of-a-colour")
     assert after.decides == ("ChooseAction", 1)
 
 

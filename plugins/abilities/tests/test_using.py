@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import pytest
-from chakra_abilities import Own, in_effect
+from chakra_abilities import Centre, Own, in_effect
 
 if TYPE_CHECKING:
     from tests.conftest import Lay
@@ -19,7 +19,7 @@ MAYA = "GGK YYB KRR"
 @pytest.mark.parametrize("card", LASTING)
 def test_a_used_card_is_flipped_and_the_seat_still_has_its_action(lay: Lay, card: str) -> None:
     table = lay(card, LIVELY, maya=MAYA).play("A!")
-    assert table.card == Own(card, face_up=False)
+    assert table.own(Own) == Own(card, face_up=False)
     assert table.decides == ("ChooseAction", 0)
     assert table.why_not("A!") == ["abilities.use"]
     assert table.told("A!")[0].endswith(f"you have {card}, face up no longer.")
@@ -37,10 +37,10 @@ def test_the_effect_ends_with_the_turn(lay: Lay, card: str) -> None:
     table = lay(card, LIVELY, LIVELY, maya=MAYA)
     used = table.play("A!", "M:P")
     assert used.state.waived
-    passed = used.play(f"A={used.centre.cards[0]}")
+    passed = used.play(f"A={used.state.slot(Centre).cards[0]}")
     assert passed.decides == ("ChooseAction", 1)
     assert not passed.state.waived
-    plain = table.play("M:P", f"A={table.centre.cards[0]}")
+    plain = table.play("M:P", f"A={table.state.slot(Centre).cards[0]}")
     assert passed.legal() == plain.legal()
 
 

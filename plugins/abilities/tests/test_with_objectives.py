@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import pytest
+from chakra_abilities import Own
 
 from chakra_rules import Ruleset
 from chakra_rules.testing import check_game, play
@@ -48,7 +49,7 @@ def test_all_four_modules_act_in_one_turn(lay: Lay) -> None:
         own=held["own"],
     )
     after = table.play("A!", "TA:W>3", "P:R", "K7-6")
-    assert not after.card.face_up
+    assert not after.own(Own).face_up
     assert after.seat.slot(yin_yang.HalvesWon).pile == "H"
     assert after.seat.slot(powers.Powers).flipped == "R"
     assert after.seat.slot(objectives.BonusesWon).tokens == (("every-chakra", "2"),)

@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 import pytest
+from chakra_abilities import Centre, Own
 
 if TYPE_CHECKING:
-    from tests.conftest import Lay, Table
+    from chakra_rules.testing.table import Table
+    from tests.conftest import Lay
 
 powers = pytest.importorskip("chakra_powers")
 examples = pytest.importorskip("chakra_powers.examples")
@@ -24,15 +26,15 @@ def test_the_white_token_taken_back_by_manipura_does_not_come_into_play_again(la
     used = with_power(lay, "white-inspiration", "-/-/-/-/G/YYY/-/-/-", "Y").play("A!", "C7", "G4-5")
     assert used.seat.spaces == "......W."
     back = used.play("P:Y", "PI:7")
-    assert (back.seat.spaces, back.seat.free, back.centre.white_token) == ("........", "IIIII", True)
+    assert (back.seat.spaces, back.seat.free, back.state.slot(Centre).white_token) == ("........", "IIIII", True)
     assert back.decides == ("ChooseAction", 1)
-    assert not back.card.face_up
+    assert not back.own(Own).face_up
 
 
 @pytest.mark.rule("abilities.white-inspiration", "powers.manipura")
 def test_a_white_token_out_since_an_earlier_turn_goes_back_to_its_face_down_card(lay: Lay) -> None:
     out = with_power(lay, "white-inspiration", "-/-/-/-/G/YYY/-/-/-", "Y").play("A!", "C7", "G4-5", "E", "M:P")
-    later = out.play(f"A={out.centre.cards[0]}", "P:Y", "PI:7")
+    later = out.play(f"A={out.state.slot(Centre).cards[0]}", "P:Y", "PI:7")
     assert later.decides == ("ChooseAction", 0)
     assert later.why_not("A!") == ["abilities.use"]
     assert later.play("C7").seat.spaces == "......I."

@@ -22,7 +22,7 @@ GREEN = "-/-/-/-/GGG/K/-/-/-"
 @pytest.mark.rule("powers.activate")
 def test_an_activated_power_is_flipped_and_stays_flipped(lay: Lay) -> None:
     table = lay(GREEN, up="G").play("P:G", "K3-2", "C7", "K2-1", "M:P")
-    assert table.powers == Powers(flipped="G")
+    assert table.own(Powers) == Powers(flipped="G")
     assert table.legal("P") == set()
     assert table.why_not("P:G") == ["powers.activate"]
 
@@ -31,7 +31,7 @@ def test_an_activated_power_is_flipped_and_stays_flipped(lay: Lay) -> None:
 def test_a_power_can_be_activated_in_the_turn_that_wins_it(lay: Lay) -> None:
     table = lay("-/-/-/-/GG/K/-/-/-", maya="G.. ... ...").play("T1:G>4")
     assert table.decides == ("AfterAction", 0)
-    assert table.play("P:G", "K3-2").powers == Powers(flipped="G")
+    assert table.play("P:G", "K3-2").own(Powers) == Powers(flipped="G")
 
 
 @pytest.mark.rule("powers.activate")
@@ -143,7 +143,7 @@ def test_a_power_activated_at_once_counts(lay: Lay) -> None:
 @pytest.mark.rule("powers.one-per-turn")
 def test_a_power_won_through_a_power_waits_for_a_later_turn(lay: Lay) -> None:
     table = lay("-/-/G/-/GG/K/-/RRR/-", up="R").play("P:R", "G6-4")
-    assert table.powers == Powers(face_up="G", flipped="R", activated=True)
+    assert table.own(Powers) == Powers(face_up="G", flipped="R", activated=True)
     assert table.why_not("P:G") == ["powers.one-per-turn"]
     assert table.play("M:P", "M:P").legal("P") == {"P:G"}
 
@@ -151,9 +151,9 @@ def test_a_power_won_through_a_power_waits_for_a_later_turn(lay: Lay) -> None:
 @pytest.mark.rule("powers.one-per-turn")
 def test_what_a_turn_used_up_comes_back_with_the_next_turn(lay: Lay) -> None:
     after = lay("-/-/-/-/GGG/YYY/K/-/- spaces=12", up="GY").play("P:Y", "PI:1", "M:P")
-    assert after.powers == Powers(face_up="G", flipped="Y")
+    assert after.own(Powers) == Powers(face_up="G", flipped="Y")
     passed = lay(GREEN, up="G").play("M:P", "E")
-    assert passed.powers == Powers(face_up="G")
+    assert passed.own(Powers) == Powers(face_up="G")
 
 
 @pytest.mark.rule("powers.one-per-turn")

@@ -110,7 +110,7 @@ def test_muladhara_refuses_a_third_chakra_and_a_move_up(lay: Lay) -> None:
 @pytest.mark.rule("powers.muladhara")
 def test_a_chakra_muladhara_completes_is_harmonised_and_won(lay: Lay) -> None:
     table = lay("-/-/-/G/GG/-/-/RRR/- notches=4", up="R").play("P:R", "G5-4")
-    assert table.powers == Powers(face_up="G", flipped="R", activated=True)
+    assert table.own(Powers) == Powers(face_up="G", flipped="R", activated=True)
     assert table.seat.free == "IIIII"
 
 

@@ -60,7 +60,7 @@ def test_with_movable_energies_a_harmonised_chakra_takes_part(lay: Lay) -> None:
     table = lay("-/-/-/CCC/-/-/-/R/-", up="C", options={"harmonised_energies": "movable"})
     after = table.play("P:C", "PS:R1", "PS:C5")
     assert (after.seat.cells[5], after.seat.cells[1]) == ("CCR", "C")
-    assert after.powers == Powers(flipped="C", activated=True)
+    assert after.own(Powers) == Powers(flipped="C", activated=True)
 
 
 @pytest.mark.rule("powers.vishuddha")
@@ -93,7 +93,7 @@ def test_a_swap_between_two_full_chakras_harmonises_both_and_wins_both_powers(la
     table = lay("-/-/-/CCC/GGY/YYG/-/-/- notches=43", up="C").play("P:C", "PS:Y4", "PS:G3")
     assert (table.seat.cells[4], table.seat.cells[3]) == ("GGG", "YYY")
     assert [event for event in table.events if isinstance(event, Harmonised)] == [Harmonised(0, 3), Harmonised(0, 4)]
-    assert table.powers == Powers(face_up="GY", flipped="C", activated=True)
+    assert table.own(Powers) == Powers(face_up="GY", flipped="C", activated=True)
     assert (table.seat.notches, table.seat.free) == (".......", "IIIII")
 
 

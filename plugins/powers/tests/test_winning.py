@@ -27,21 +27,21 @@ def test_as_many_power_tokens_of_each_colour_as_players_lie_around_the_board(rul
 @pytest.mark.rule("powers.win")
 def test_harmonising_by_receiving_wins_the_power_of_the_colour_face_up(lay: Lay) -> None:
     table = lay("-/-/-/-/GG/-/-/-/-", maya="G.. ... ...").play("T1:G>4")
-    assert table.powers == Powers(face_up="G")
+    assert table.own(Powers) == Powers(face_up="G")
     assert table.state.slot(PowerSupply).tokens.count("G") == 1
 
 
 @pytest.mark.rule("powers.win")
 def test_harmonising_by_a_move_wins_the_power_and_the_inspiration_token_comes_back(lay: Lay) -> None:
     table = lay("-/-/-/G/GG/-/-/-/- notches=4").play("C7", "G5-4")
-    assert table.powers == Powers(face_up="G")
+    assert table.own(Powers) == Powers(face_up="G")
     assert (table.seat.notches, table.seat.free) == (".......", "IIII")
 
 
 @pytest.mark.rule("powers.win")
 def test_three_energies_that_are_not_all_of_the_chakras_colour_win_nothing(lay: Lay) -> None:
     table = lay("-/-/-/-/GG/-/-/-/-", maya="K.. ... ...").play("T1:K>4")
-    assert table.powers == Powers()
+    assert table.own(Powers) == Powers()
     assert table.state.slot(PowerSupply) == table.rules.initial(2).slot(PowerSupply)
 
 
@@ -55,7 +55,7 @@ def test_the_seat_that_harmonises_wins_and_nobody_else(rules: Ruleset) -> None:
 @pytest.mark.rule("powers.win")
 def test_two_moves_of_one_action_win_two_powers(lay: Lay) -> None:
     table = lay("-/-/C/CCG/GG/K/-/-/-").play("C1", "G5-4", "C6-5", "K3-2")
-    assert table.powers == Powers(face_up="CG")
+    assert table.own(Powers) == Powers(face_up="CG")
 
 
 AGAIN = ("C7", "G4-5", "M:P", "M:P", "M:B", "C7", "G5-4")
@@ -65,7 +65,7 @@ AGAIN = ("C7", "G4-5", "M:P", "M:P", "M:B", "C7", "G5-4")
 @pytest.mark.rule("powers.win")
 def test_a_chakra_harmonised_again_wins_another_token_of_its_colour(lay: Lay) -> None:
     table = lay("-/-/-/-/GGG/-/-/-/-", flipped="G", options={"harmonised_energies": "movable"}).play(*AGAIN)
-    assert table.powers == Powers(face_up="G", flipped="G")
+    assert table.own(Powers) == Powers(face_up="G", flipped="G")
 
 
 @pytest.mark.rule("powers.win")

@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import pytest
+from chakra_powers import Powers
 
 if TYPE_CHECKING:
-    from tests.conftest import Lay, Table
+    from chakra_rules.testing.table import Table
+    from tests.conftest import Lay
 
 abilities = pytest.importorskip("chakra_abilities")
 examples = pytest.importorskip("chakra_abilities.examples")
@@ -75,7 +77,7 @@ def test_all_four_modules_act_in_one_turn(lay: Lay) -> None:
     )
     after = table.play("A!", "T1:Y>8", "P:R", "K2-0")
     assert after.seat.slot(objectives.BonusesWon).of("three-alleviated") == "2"
-    assert (after.seat.slot(abilities.Own).face_up, after.powers.flipped) == (False, "R")
+    assert (after.seat.slot(abilities.Own).face_up, after.own(Powers).flipped) == (False, "R")
     instead = table.play("A!", "T1:KY>3", "P:R", "K2-0")
     assert len(instead.seat.slot(yin_yang.HalvesWon).pile) == 1
     assert instead.seat.cells[0] == "KKK"

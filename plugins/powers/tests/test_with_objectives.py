@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 import pytest
 
 if TYPE_CHECKING:
-    from tests.conftest import Lay, Table
+    from chakra_rules.testing.table import Table
+    from tests.conftest import Lay
 
 objectives = pytest.importorskip("chakra_objectives")
 

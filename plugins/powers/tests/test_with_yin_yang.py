@@ -8,7 +8,8 @@ import pytest
 from chakra_powers import Powers
 
 if TYPE_CHECKING:
-    from tests.conftest import Lay, Table
+    from chakra_rules.testing.table import Table
+    from tests.conftest import Lay
 
 yin_yang = pytest.importorskip("chakra_yin_yang")
 
@@ -32,14 +33,14 @@ def halves(table: Table) -> int:
 def test_a_temporary_harmonisation_wins_no_power(both: Lay) -> None:
     table = both("-/-/-/-/GW/-/-/-/-", maya="G.. ... ...").play("T1:G>4")
     assert table.seat.cells[4] == "GGW"
-    assert table.powers == Powers()
+    assert table.own(Powers) == Powers()
 
 
 @pytest.mark.rule("powers.vishuddha", "yin-yang.temporary.movable")
 def test_a_swap_that_makes_a_temporary_harmonisation_a_true_one_wins_the_power(both: Lay) -> None:
     table = both("-/-/-/CCC/GGW/G/-/-/- notches=4", up="C").play("P:C", "PS:W4", "PS:G3")
     assert table.seat.cells[3:5] == ("W", "GGG")
-    assert table.powers == Powers(face_up="G", flipped="C", activated=True)
+    assert table.own(Powers) == Powers(face_up="G", flipped="C", activated=True)
     assert table.seat.free == "IIIII"
 
 
