@@ -6,16 +6,24 @@ from typing import TYPE_CHECKING
 
 import pytest
 from chakra_abilities import Own
+from chakra_objectives import BonusesWon
 from chakra_powers import Powers
+from chakra_yin_yang import HalvesWon
 
 from chakra_rules import Ruleset
 from chakra_rules.testing import check_state, play
 
 if TYPE_CHECKING:
     from chakra_rules.extend import State
+    from chakra_rules.testing.table import Table
     from tests.mixing.conftest import Lay
 
 ALL_FOUR = "yin-yang powers abilities objectives"
+
+
+def halves(table: Table) -> int:
+    """How many halves of Yin-Yang tokens seat 0 has."""
+    return len(table.own(HalvesWon).pile)
 
 
 @pytest.mark.rule("powers.when", "yin-yang.effect.first", "abilities.use", "objectives.when", "base.end.trigger")
@@ -25,9 +33,9 @@ def test_all_four_act_in_one_turn_in_the_order_of_the_rules(lay: Lay) -> None:
     assert table.why_not("T1:Y>8") == ["base.receive.negative", "yin-yang.receive.positive"]
     done = table.play("A!", "T1:Y>8", "P:C", "PS:W4", "PS:G3")
     assert done.seat.cells == ("", "RRR", "O", "W", "GGG", "CCC", "BBB", "PPP", "Y")
-    assert (done.powers.face_up, done.powers.flipped) == ("G", "C")
-    assert (done.halves, done.seat.slot(Own).face_up) == (1, False)
-    assert done.bonus("three-in-a-row") == "2"
+    assert (done.own(Powers).face_up, done.own(Powers).flipped) == ("G", "C")
+    assert (halves(done), done.seat.slot(Own).face_up) == (1, False)
+    assert done.own(BonusesWon).of("three-in-a-row") == "2"
     order = ["Flipped", "Harmonised", "YinYangEffect", "ObjectiveAchieved", "EndTriggered", "TurnEnded"]
     assert done.happened(*order) == order
     assert (done.decides, done.state.last_round) == (("ChooseAction", 1), True)
@@ -40,9 +48,13 @@ def test_meditating_ends_with_the_exchange_the_power_the_effect_and_the_objectiv
     assert table.decides == ("ChooseExchange", 0)
     exchanged = table.play("A=ignore")
     assert (exchanged.decides, exchanged.legal()) == (("AfterAction", 0), {"P:G", "E"})
-    assert (exchanged.halves, exchanged.bonus("all-meditation")) == (0, "")
+    assert (halves(exchanged), exchanged.own(BonusesWon).of("all-meditation")) == (0, "")
     done = exchanged.play("P:G", "K3-2")
-    assert (done.halves, done.bonus("all-meditation"), done.decides) == (1, "2", ("ChooseAction", 1))
+    assert (halves(done), done.own(BonusesWon).of("all-meditation"), done.decides) == (
+        1,
+        "2",
+        ("ChooseAction", 1),
+    )
 
 
 @pytest.mark.rule("modules.any-combination")
