@@ -139,6 +139,27 @@ def replay(
 
 
 @app.command()
+def compare(
+    *,
+    first: Annotated[str, typer.Argument(metavar="A", help="Modules with + between them; base for the base game.")],
+    second: Annotated[str, typer.Argument(metavar="B", help="The same for the other ruleset.")],
+    option_a: Annotated[list[str] | None, typer.Option(help="A rule option of A as NAME=VALUE.")] = None,
+    option_b: Annotated[list[str] | None, typer.Option(help="A rule option of B as NAME=VALUE.")] = None,
+    players: Annotated[int, typer.Option(help="2 to 4.")] = 2,
+    seeds: Annotated[int, typer.Option(help="How many games to play, until a difference is found.")] = 20,
+) -> int:
+    """Play the same decisions by two rulesets and show the first difference."""
+    from chakra_rules.cli.compare import Rules
+    from chakra_rules.cli.compare import compare as show
+
+    one, other = [
+        Rules(names, tuple(dict(_option(one) for one in options or []).items()))
+        for names, options in ((first, option_a), (second, option_b))
+    ]
+    return show(new_console(), one, other, players, seeds)
+
+
+@app.command()
 def rules(
     id: Annotated[str, typer.Argument(help="A rule's id, or how several ids begin.")] = "",
 ) -> None:

@@ -1,0 +1,1 @@
+"""Experiments on rules, by playing them: what changes when a rule does."""
