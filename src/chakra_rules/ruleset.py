@@ -83,6 +83,8 @@ class Ruleset:
     def apply(self, state: State, action: Action | str) -> Result:
         """The state and events that an action leads to; the old state is unchanged.
 
+        The very object that :meth:`actions` has just handed out for this state is not judged a second time.
+
         Args:
             state: any position.
             action: an action of the decider, nature included, or its notation.

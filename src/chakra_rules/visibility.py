@@ -48,5 +48,10 @@ def unseen(value: str, onlooker: Onlooker, seat: int) -> str:
 
 
 def visible_to(mask: Mask) -> dict[str, Mask]:
-    """The metadata that marks a field: ``field(metadata=visible_to(owner))``. A field without is open to all."""
+    """The metadata that marks a field: ``field(metadata=visible_to(owner))``. A field without is open to all.
+
+    Args:
+        mask: ``owner``, ``nobody`` (whose fields need a type that makes an empty value of itself, as texts, numbers and
+            tuples do), or a function of your own.
+    """
     return {KEY: mask}
