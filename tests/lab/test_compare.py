@@ -6,8 +6,10 @@ import json
 from typing import Any
 
 import pytest
+from attrs import evolve
 
 from chakra_rules import ChakraError, Game, Ruleset, SaveError
+from chakra_rules.base.decisions import ChooseAction
 from chakra_rules.events import Alleviated, Meditated, Moved
 from chakra_rules.extend import Module, Rule, Step, hookimpl
 from chakra_rules.game import Entry
@@ -17,6 +19,8 @@ from chakra_rules.lab.difference import Cause, Difference, Kind
 from chakra_rules.lab.side import Common, Side
 from chakra_rules.modules import OptionValue
 from chakra_rules.places import BAG, BOX
+from chakra_rules.rule import Reason, Waiver, refuse
+from chakra_rules.testing import scenario
 from chakra_rules.testing.play import play
 
 BASE = Ruleset.of()
@@ -37,7 +41,7 @@ def first_of(first: Ruleset, second: Ruleset, **words: Any) -> Difference:
     return found
 
 
-def with_hook(**hooks: Any) -> Ruleset:
+def with_hook(*, waives: tuple[str, ...] = (), **hooks: Any) -> Ruleset:
     """The base game and a house rule of these hooks."""
     marked = {name: staticmethod(hookimpl(function)) for name, function in hooks.items()}
     return Ruleset.of(
@@ -47,8 +51,13 @@ def with_hook(**hooks: Any) -> Ruleset:
             title="A house rule",
             hooks=type("Hooks", (), marked),
             rules=(Rule("house.rule", "As the house says."),),
+            waives=waives,
         )
     )
+
+
+def forbid(decision: Any) -> tuple[Reason, ...]:
+    return (refuse("house.rule"),) if type(decision) is ChooseAction else ()
 
 
 def replayed(rules: Ruleset, log: tuple[str, ...]) -> Game:
@@ -175,6 +184,61 @@ def test_where_two_options_differ_and_no_hook_acted_the_event_alone_names_its_mo
     found = first_of(BASE, Ruleset.of(options=options), kinds=(Kind.STATE,))
     assert found.sole is None
     assert (found.modules, found.rules) == (("base",), ())
+
+
+@pytest.mark.rule("base.receive.limit")
+def test_where_a_module_lifts_a_rule_both_are_named() -> None:
+    found = first_of(BASE, with_hook(waives=("base.receive.limit",)))
+    assert (found.kind, found.modules, found.rules) == (Kind.LEGAL, ("base", "house"), ("base.receive.limit",))
+    assert Cause("house", "base.receive.limit", "it lifts the rule") in found.causes
+
+
+@pytest.mark.rule("base.receive.negative")
+def test_where_a_rule_is_lifted_for_a_turn_what_lifts_it_is_named() -> None:
+    house = with_hook()
+    state = scenario(house, *["-/-/-/-/-/-/-/-/-"] * 2, maya="OPK BOG OKK")
+    waiver = Waiver("base.receive.negative", by="house.rule")
+    causes = findings.refusals(Side(house, evolve(state, waived=(waiver,))), Side(BASE, state), house.action("T1:OP>7"))
+    assert [cause.rule for cause in causes] == ["base.receive.negative", "house.rule"]
+    assert [cause.module for cause in causes] == ["base", "house"]
+
+
+def test_an_action_that_a_module_forbids_is_traced_to_its_rule() -> None:
+    found = first_of(with_hook(veto_action=forbid), BASE)
+    assert (found.kind, found.step, found.modules, found.rules) == (Kind.LEGAL, 3, ("house",), ("house.rule",))
+    assert {finding.first for finding in found.findings} == {""}
+
+
+def test_where_no_action_is_legal_in_both_the_legal_sets_are_told_though_not_looked_for() -> None:
+    found = first_of(with_hook(veto_action=forbid), BASE, kinds=(Kind.STATE,))
+    assert (found.kind, found.rules) == (Kind.LEGAL, ("house.rule",))
+
+
+def test_where_only_one_game_is_over_the_end_is_told_though_not_looked_for() -> None:
+    assert first_of(BASE, with_option("stalemate", "play-on"), kinds=(Kind.EVENTS,)).kind == Kind.END
+    assert first_of(BASE, with_option("stalemate", "play-on"), kinds=()).kind == Kind.END
+
+
+def test_only_actions_legal_in_both_are_played_where_the_legal_sets_are_not_looked_for() -> None:
+    found = search(with_option("colour_limit", "none"), BASE, kinds=(Kind.STATE, Kind.EVENTS, Kind.SCORE))
+    assert (found.games, found.difference) == (len(SEEDS), None)
+
+
+@pytest.mark.rule("base.receive.empty-bag")
+def test_an_outcome_of_nature_that_is_impossible_on_one_side_is_a_difference() -> None:
+    for first, second in ((BASE, Ruleset.of("yin-yang")), (Ruleset.of("yin-yang"), BASE)):
+        found = first_of(first, second, kinds=(Kind.LEGAL,))
+        (finding,) = found.findings
+        assert (finding.first == "") == (first is BASE)
+        assert "W" in finding.first + finding.second
+        assert finding.causes[0].rule == "base.receive.empty-bag"
+
+
+def test_that_a_decision_was_answered_alone_is_no_event_that_differs() -> None:
+    found = first_of(BASE, Ruleset.of("abilities"), kinds=(Kind.EVENTS,))
+    events = [finding.first + finding.second for finding in found.findings]
+    assert [event for event in events if event.startswith("Asked(decision=ChooseExchange")]
+    assert [event for event in events if event.startswith("Answered")] == []
 
 
 def test_the_same_events_in_another_order_are_a_difference() -> None:
