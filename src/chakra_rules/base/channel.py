@@ -9,7 +9,7 @@ from typing import cast
 from chakra_rules.actions import Action
 from chakra_rules.base.actions import Channel, Move, Stop
 from chakra_rules.base.decisions import ChooseAction, ChooseEnergy, ChooseMove
-from chakra_rules.base.exchange import against_exchange
+from chakra_rules.base.exchange import can_exchange
 from chakra_rules.base.movement import Movement, Owing, now_moved, written
 from chakra_rules.book import Rulebook, Step
 from chakra_rules.components import EMPTY, INSPIRATION
@@ -83,7 +83,7 @@ def _possible(book: Rulebook, state: State, seat: int, spaces: Sequence[int]) ->
     column = movement.column(state.seats[seat].cells)
     owing = _owing(book, state, seat)
     found = [n for n in spaces if n in owing and movement.completable(column, owing[n])]
-    if EXCHANGE_SPACE in spaces and not against_exchange(book, state, seat):
+    if EXCHANGE_SPACE in spaces and can_exchange(book, state, seat):
         found.append(EXCHANGE_SPACE)
     return found
 
@@ -109,7 +109,7 @@ def _refuse(book: Rulebook, state: State, decision: ChooseAction, action: Channe
         reasons += (refuse("base.channel.space", space=space),)
     if not _possible(book, state, seat, (space,)):
         if space == EXCHANGE_SPACE:
-            reasons += against_exchange(book, state, seat)
+            reasons += (refuse("base.channel.8.source", energy="an energy you may take"),)
         else:
             owed = owed_for(book, state, seat, space)
             reasons += (refuse("base.channel.complete", owed=written(owed)),)

@@ -17,16 +17,14 @@ from chakra_rules.state import State
 def choosable(book: Rulebook, state: State, seat: int) -> str:
     """The energies the seat may choose from the bag (base.channel.8.source, base.receive.limit)."""
     rooms = book.service(Receiving).rooms(state.seats[seat].cells)
-    full = [energy for energy, room in rooms.left if room < 1] if "base.receive.limit" not in book.waived else []
+    full = [energy for energy, _ in rooms.none] if "base.receive.limit" not in book.waived else []
     return "".join([energy for energy in kinds(state.bag) if energy not in full])
 
 
-def against_exchange(book: Rulebook, state: State, seat: int) -> tuple[Reason, ...]:
-    """Why the seat cannot exchange an alleviated energy now (base.channel.8)."""
+def can_exchange(book: Rulebook, state: State, seat: int) -> bool:
+    """Whether the seat can exchange an alleviated energy now (base.channel.8)."""
     cells = state.seats[seat].cells
-    if BLACK in cells[EARTH] and len(cells[BUBBLES]) < ROOM and choosable(book, state, seat):
-        return ()
-    return (refuse("base.channel.8.source", energy="an energy you may take"),)
+    return BLACK in cells[EARTH] and len(cells[BUBBLES]) < ROOM and bool(choosable(book, state, seat))
 
 
 def _offer(book: Rulebook, state: State, decision: ChooseEnergy) -> list[Action]:
