@@ -1,4 +1,4 @@
-"""The command line: ``chakra demo``, ``play``, ``replay``, ``rules`` and ``modules``."""
+"""The command line: ``chakra demo``, ``play``, ``replay``, ``compare``, ``rules`` and ``modules``."""
 
 from __future__ import annotations
 
