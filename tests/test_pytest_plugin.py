@@ -24,7 +24,7 @@ INSTALLED, PAIR, OWN = [shlex.split(text.removeprefix("python -m "))[1:] for kin
 """What the commands of the page give to pytest."""
 
 BROKEN = '''
-from chakra_rules.extend import Example, Module, Observer, Rule, TurnEnded, hookimpl
+from chakra_rules.extend import Example, Looked, Module, Observer, Rule, TurnEnded, hookimpl
 
 RULES = (Rule("broken.rule", "a rule"),)
 
@@ -43,6 +43,11 @@ def wrong(step, seat):
 def endless(book):
     """broken.rule"""
     return (Observer(TurnEnded, lambda step, event: (lambda step: step.emit(event),)),)
+
+
+def startled(book):
+    """broken.rule"""
+    return (Observer(Looked, lambda step, event: 3),)
 
 
 def choosy(book, state, decision, action):
@@ -64,6 +69,7 @@ HOOKS = ("end_of_turn", "observers", "veto_action")
 BOARDS = {"seats": ("-/-/-/-/GG/-/-/-/-", "-/-/-/-/-/-/-/-/-")}
 WRONG = module(end_of_turn=wrong)
 ENDLESS = module(observers=endless)
+STARTLED = module(observers=startled)
 WITH_POWERS = module(veto_action=choosy)
 LONELY = module(conflicts=("powers",))
 NEEDY = module(requires=("nowhere",))
@@ -124,16 +130,19 @@ def test_a_module_that_creates_an_energy_breaks_that_clause_only_and_is_told_in_
     assert ".py" not in result.stdout.str().partition("FAILURES")[2]
 
 
-@pytest.mark.parametrize(("name", "clause"), [("WRONG", "hooks_return"), ("ENDLESS", "bounded_nesting")])
+@pytest.mark.parametrize(
+    ("name", "clause", "actions"),
+    [("WRONG", "hooks_return", 3), ("ENDLESS", "bounded_nesting", 3), ("STARTLED", "hooks_return", 2)],
+)
 def test_a_module_that_fails_in_play_breaks_one_clause_and_those_that_need_play_are_skipped(
-    folder: pytest.Pytester, name: str, clause: str
+    folder: pytest.Pytester, name: str, clause: str, actions: int
 ) -> None:
     result = run(folder, "--chakra-module", f"broken:{name}", "-k", "broken]", "-v")
     assert told(result, "FAILED") == {f"chakra-module[broken] {clause}"}
     passed = {"composes", "hooks_return", "bounded_nesting", "examples_hold"} - {clause}
     assert told(result, "PASSED") == {f"chakra-module[broken] {name}" for name in passed}
     assert len(told(result, "SKIPPED")) == len(CLAUSES) - 4
-    result.stdout.fnmatch_lines(["shortest game found: base + broken, 2 seats, 3 actions"])
+    result.stdout.fnmatch_lines([f"shortest game found: base + broken, 2 seats, {actions} actions"])
 
 
 def test_a_fault_that_needs_a_second_module_is_shown_with_both(folder: pytest.Pytester) -> None:
@@ -222,10 +231,12 @@ def test_tests_run_besides_when_their_path_is_given(folder: pytest.Pytester) -> 
     assert run(folder, *asked, "test_own.py").parseoutcomes()["passed"] == 2
 
 
-def test_without_the_option_nothing_is_collected(folder: pytest.Pytester) -> None:
+def test_without_the_option_nothing_is_collected_but_tests(folder: pytest.Pytester) -> None:
     result = run(folder)
     assert result.ret == pytest.ExitCode.NO_TESTS_COLLECTED
     result.stdout.fnmatch_lines(["collected 0 items"])
+    folder.makepyfile(test_own="def test_own(): pass")
+    run(folder).assert_outcomes(passed=1)
 
 
 def test_the_plugin_imports_nothing_of_its_own_unless_it_is_asked() -> None:
