@@ -9,6 +9,7 @@ from collections import Counter
 
 from chakra_rules.base import harmonise, receive, score, setup, turn
 from chakra_rules.base.channel import CHANNEL, MOVE, STOP_KIND
+from chakra_rules.base.examples import EXAMPLES
 from chakra_rules.base.exchange import EXCHANGE
 from chakra_rules.base.meditate import MEDITATE
 from chakra_rules.base.receive import TAKE
@@ -93,4 +94,5 @@ BASE = Module(
         Invariant("the Plenitude tokens are two each of 1, 2, 3 and 4", _plenitude),
         Invariant("a place holds three energies at most", _places),
     ),
+    examples=EXAMPLES,
 )

@@ -9,10 +9,11 @@ Its files follow the rulebook: energy, taking, temporary, effect (with its halve
 
 from __future__ import annotations
 
-from chakra_rules.extend import Example, Invariant, Module, Option, Slot, hookimpl, load_rules
+from chakra_rules.extend import Invariant, Module, Option, Slot, hookimpl, load_rules
 from chakra_yin_yang import effect, scoring, taking, temporary
 from chakra_yin_yang.effect import YinYangEffect
 from chakra_yin_yang.energy import POSITIVE, WHITE
+from chakra_yin_yang.examples import EXAMPLES
 from chakra_yin_yang.halves import HALVES, HalvesLeft, HalvesOf, HalvesWon, halves_broken
 
 __all__ = ["HALVES", "MODULE", "WHITE", "HalvesLeft", "HalvesOf", "HalvesWon", "YinYangEffect"]
@@ -34,17 +35,6 @@ def _new_table(players: int) -> HalvesLeft:
 def _new_seat(players: int) -> HalvesWon:
     return HalvesWon()
 
-
-EXAMPLES = (
-    Example("yin-yang.receive.positive", {"maya": "WYG ... ...", "bag": ""}, ("T1:GWY>8",), "T1:GY>8"),
-    Example("yin-yang.receive.either", {"maya": "WKR ... ...", "bag": ""}, ("T1:RW>8",), "T1:KRW>8"),
-    Example(
-        "yin-yang.temporary",
-        {"seats": ("-/-/-/Y/GRW/-/-/-/-", "-/-/-/-/-/-/-/-/-"), "bag": ""},
-        ("C7", "Y5-3"),
-    ),
-    Example("yin-yang.effect", {"seats": ("-/-/-/-/KW/-/-/-/-", "-/-/-/-/-/-/-/-/-"), "bag": ""}, ("M:G",)),
-)
 
 MODULE = Module(
     id="yin-yang",
