@@ -138,11 +138,7 @@ class Receiving:
 
     def _against(self, taking: Taking) -> tuple[Reason, ...]:
         book = self._book
-        reasons: tuple[Reason, ...] = ()
-        for veto in book.hooks.veto_take:
-            reasons += veto(book, taking)
-        if not reasons:
-            return ()
+        reasons = tuple([r for veto in book.hooks.veto_take for r in veto(book, taking)])
         waivers = tuple([w for waive in book.hooks.waive_take for w in waive(book, taking)])
         return book.in_force(reasons, taking.waived + waivers)
 

@@ -56,7 +56,7 @@ def _example(rule: str, card: str, board: str, *plays: str) -> Example:
 
 EXAMPLES = (
     _example("objectives.pair", "pair-sahasrara-muladhara", "-/PPP/-/-/-/-/-/RRR/-", "M:G"),
-    _example("modules.any-combination", "two-pairs", "-/-/-/-/-/-/-/-/-", "M:G"),
+    _example("modules.any-combination", "two-pairs", "-/PPP/BBB/-/-/-/OOO/RRR/-", "M:G"),
     _example("objectives.every-chakra", "every-chakra", "-/P/B/C/G/Y/O/R/-", "M:G"),
     _example("objectives.three-in-a-row", "three-in-a-row", "-/-/-/CCC/GGG/YYY/-/-/-", "M:G"),
     _example("objectives.two-pairs", "two-pairs", "-/PPP/BBB/-/-/-/OOO/RRR/-", "M:G"),
