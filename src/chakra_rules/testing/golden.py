@@ -1,6 +1,6 @@
 """Golden games: a whole game as text, to read how play changes when a rule does.
 
-``python -m chakra_rules.testing.golden --players 3 --seed 27 > tests/golden/base.txt`` plays and writes one; name modules first.
+``python -m chakra_rules.testing.golden --seed 27 > tests/golden/base.txt`` plays and writes one; name modules first.
 """
 
 from __future__ import annotations
