@@ -6,8 +6,6 @@ with no module and with all that are installed. A cold row makes its ruleset, an
 
 import argparse
 import gc
-import gzip
-import json
 import sys
 import tracemalloc
 from collections.abc import Callable, Iterator
@@ -15,7 +13,6 @@ from functools import partial
 from hashlib import sha256
 from pathlib import Path
 from time import perf_counter, process_time
-from typing import Any
 
 import attrs
 from peers import Measured, backgammon_random, chess_random, keep_to_one_core, median_rows, table
@@ -27,7 +24,7 @@ from chakra_rules.bots import GreedyBot, play_out
 from chakra_rules.components import add, kinds, remove
 from chakra_rules.compose import installed
 from chakra_rules.position import read_position, write_position
-from chakra_rules.testing import scenario
+from chakra_rules.testing.records import Record, read_records, record_position
 
 RECORDS = Path(__file__).parent.parent / "tests" / "data"
 
@@ -45,14 +42,13 @@ def recorded_lines() -> list[Line]:
     rules = Ruleset.of()
     lines = []
     for path in sorted(RECORDS.glob("base-*.jsonl.gz")):
-        with gzip.open(path, "rt") as file:
-            for game in map(json.loads, file):
-                lines += [_line(rules, stretch) for stretch in _stretches(game["steps"])]
+        for game in read_records(path):
+            lines += [_line(rules, stretch) for stretch in _stretches(game["steps"])]
     return lines
 
 
-def _stretches(steps: list[dict[str, Any]]) -> Iterator[list[dict[str, Any]]]:
-    stretch: list[dict[str, Any]] = []
+def _stretches(steps: list[Record]) -> Iterator[list[Record]]:
+    stretch: list[Record] = []
     for step in steps:
         if step["played"] is not None:
             stretch.append(step)
@@ -63,8 +59,8 @@ def _stretches(steps: list[dict[str, Any]]) -> Iterator[list[dict[str, Any]]]:
         yield stretch
 
 
-def _line(rules: Ruleset, stretch: list[dict[str, Any]]) -> Line:
-    state = start = _position(rules, stretch[0]["state"])
+def _line(rules: Ruleset, stretch: list[Record]) -> Line:
+    state = start = record_position(rules, stretch[0]["state"])
     steps: list[int | Action] = []
     for step in stretch:
         actions = rules.actions(state)
@@ -74,25 +70,6 @@ def _line(rules: Ruleset, stretch: list[dict[str, Any]]) -> Line:
             steps.append(rules.action(f"D:{step['drawn']}"))
             state = rules.apply(state, f"D:{step['drawn']}").state
     return Line(start, tuple(steps))
-
-
-def _position(rules: Ruleset, record: dict[str, Any]) -> State:
-    seats = [
-        f"{seat['board']} spaces={''.join(map(str, seat['spaces']))} notches={''.join(map(str, seat['notches']))}"
-        f" meditation={seat['meditation']}"
-        for seat in record["players"]
-    ]
-    values = "".join(str(record["plenitude"][colour]) for colour in "PBCGYOR")
-    unused = next(value for value in "1234" if values.count(value) < 2)
-    return scenario(
-        rules,
-        *seats,
-        maya=" ".join(record["flows"]),
-        bag="".join(letter * count for letter, count in record["bag"].items()),
-        plenitude=values + unused,
-        turn=record["seat"],
-        last_round=record["last_round"],
-    )
 
 
 def played_lines(modules: tuple[str, ...], games: int) -> list[Line]:

@@ -2,11 +2,7 @@
 
 from __future__ import annotations
 
-import gzip
-import json
-from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 
 import pytest
 
@@ -14,42 +10,16 @@ from chakra_rules import Ruleset, State
 from chakra_rules.base.decisions import ChooseMove
 from chakra_rules.notation import write_board
 from chakra_rules.scoring import Sheet
-from chakra_rules.testing import scenario
+from chakra_rules.testing.records import Record, read_records, record_position
 
 DATA = Path(__file__).parent / "data"
 PLAYERS = (2, 3, 4)
 COLOURS = "PBCGYOR"
-Record = dict[str, Any]
 
 
-def games(players: int) -> Iterator[Record]:
+def games(players: int) -> list[Record]:
     """The recorded games of so many players."""
-    with gzip.open(DATA / f"base-{players}p.jsonl.gz", "rt", encoding="utf-8") as lines:
-        yield from map(json.loads, lines)
-
-
-def position(rules: Ruleset, record: Record) -> State:
-    """The state that a record shows, at the beginning of an action."""
-    assert record["decision"] == "main"
-    values = [record["plenitude"][colour] for colour in COLOURS]
-    unused = next(value for value in (1, 2, 3, 4) if values.count(value) < 2)
-    return scenario(
-        rules,
-        *[
-            f"{seat['board']} spaces={_digits(seat['spaces'])} notches={_digits(seat['notches'])}"
-            f" meditation={seat['meditation']}"
-            for seat in record["players"]
-        ],
-        maya=" ".join(record["flows"]),
-        bag="".join(letter * count for letter, count in record["bag"].items()),
-        plenitude="".join(map(str, [*values, unused])),
-        turn=record["seat"],
-        last_round=record["last_round"],
-    )
-
-
-def _digits(numbers: list[int]) -> str:
-    return "".join(map(str, numbers))
+    return read_records(DATA / f"base-{players}p.jsonl.gz")
 
 
 def shown(state: State) -> Record:
@@ -116,7 +86,8 @@ def replay(rules: Ruleset, game: Record) -> tuple[State | None, int, int]:
     compared = skipped = 0
     for index, step in enumerate(game["steps"]):
         if state is None:
-            state = position(rules, step["state"])
+            assert step["state"]["decision"] == "main"
+            state = record_position(rules, step["state"])
         assert shown(state) == recorded(step["state"]), f"step {index}"
         check_decision(rules, state, step["state"])
         assert legal(rules, state, step["state"]) == step["legal"], f"step {index}"

@@ -113,10 +113,10 @@ class Ruleset:
 
     def action(self, text: Action | str) -> Action:
         """The action that a text writes; an action stays what it is. Raises NotationError for anything else."""
-        if type(text) in self.book.kind_of:
-            return text  # type: ignore[return-value]
         if isinstance(text, str):
             return notation.parse_action(self.book, text)
+        if type(text) in self.book.kind_of:
+            return text
         raise NotationError(f"{text!r} is neither notation nor an action of these rules", repr(text))
 
     def outcomes(self, state: State) -> Iterable[tuple[Action, Fraction]]:

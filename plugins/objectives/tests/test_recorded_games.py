@@ -1,7 +1,5 @@
 """Games recorded on an independent implementation: every legal set, every successor, every line of the sheet."""
 
-import gzip
-import json
 from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
@@ -12,18 +10,16 @@ from chakra_objectives import FIRST, SECOND, BonusesWon, Objectives
 from chakra_yin_yang import HALVES, HalvesLeft, HalvesWon
 
 from chakra_rules import Ruleset, State
-from chakra_rules.testing import scenario
+from chakra_rules.testing.records import Record, read_records, record_position
 
-Record = dict[str, Any]
 LETTERS = "PBCGYOR"
 SHEET = ("totals", "chakras", "alleviated", "bonus", "yin-yang", "objectives")
 
 
 def recorded() -> Iterator[Any]:
     for path in sorted((Path(__file__).parent / "data").glob("*.jsonl.gz")):
-        with gzip.open(path, "rt") as lines:
-            for number, line in enumerate(lines):
-                yield pytest.param(json.loads(line), id=f"{path.name.partition('.')[0]}-{number}")
+        for number, game in enumerate(read_records(path)):
+            yield pytest.param(game, id=f"{path.name.partition('.')[0]}-{number}")
 
 
 def rules_of(game: Record) -> Ruleset:
@@ -52,8 +48,7 @@ def has_halves(rules: Ruleset) -> bool:
 
 
 def from_record(rules: Ruleset, record: Record) -> State:
-    """The position a record shows; what lies nowhere left the game."""
-    values = "".join(str(record["plenitude"][letter]) for letter in LETTERS)
+    """The position a record shows."""
     table, won = objectives(record)
     slots: tuple[Any, ...] = (table,)
     own: dict[int, tuple[Any, ...]] = {seat: (bonuses,) for seat, bonuses in enumerate(won)}
@@ -61,21 +56,7 @@ def from_record(rules: Ruleset, record: Record) -> State:
         halves = [player["halves"] for player in record["players"]]
         slots += (HalvesLeft(HALVES[sum(halves) :]),)
         own = {seat: (*own[seat], HalvesWon(HALVES[:count])) for seat, count in enumerate(halves)}
-    return scenario(
-        rules,
-        *[
-            f"{p['board']} spaces={''.join(map(str, p['spaces']))} notches={''.join(map(str, p['notches']))}"
-            f" meditation={p['meditation']}"
-            for p in record["players"]
-        ],
-        maya=" ".join(record["flows"]),
-        bag="".join(letter * count for letter, count in record["bag"].items()),
-        plenitude=values + next(value for value in "1234" if values.count(value) < 2),
-        turn=record["seat"],
-        last_round=record["last_round"],
-        slots=slots,
-        own=own,
-    )
+    return record_position(rules, record, slots, own)
 
 
 def shown(record: Record) -> Record:

@@ -1,7 +1,5 @@
 """Games recorded on an independent implementation: every legal set, every successor, every line of the sheet."""
 
-import gzip
-import json
 from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
@@ -11,41 +9,25 @@ import pytest
 from chakra_yin_yang import HALVES, HalvesLeft, HalvesWon
 
 from chakra_rules import Ruleset, State
-from chakra_rules.testing import scenario
+from chakra_rules.testing.records import Record, read_records, record_position
 
 RULES = Ruleset.of("yin-yang", options={"stalemate": "play-on"})
 """One of the games was cut off long after nothing could change any more."""
-Record = dict[str, Any]
 LETTERS = "PBCGYOR"
 SHEET = ("totals", "chakras", "alleviated", "bonus", "yin-yang")
 
 
 def recorded() -> Iterator[Any]:
     for path in sorted((Path(__file__).parent / "data").glob("*.jsonl.gz")):
-        with gzip.open(path, "rt") as lines:
-            for number, line in enumerate(lines):
-                yield pytest.param(json.loads(line), id=f"{path.name.partition('.')[0]}-{number}")
+        for number, game in enumerate(read_records(path)):
+            yield pytest.param(game, id=f"{path.name.partition('.')[0]}-{number}")
 
 
 def from_record(record: Record) -> State:
-    """The position a record shows; what lies nowhere left the game."""
-    values = "".join(str(record["plenitude"][letter]) for letter in LETTERS)
+    """The position a record shows."""
     halves = [player["halves"] for player in record["players"]]
-    return scenario(
-        RULES,
-        *[
-            f"{p['board']} spaces={''.join(map(str, p['spaces']))} notches={''.join(map(str, p['notches']))}"
-            f" meditation={p['meditation']}"
-            for p in record["players"]
-        ],
-        maya=" ".join(record["flows"]),
-        bag="".join(letter * count for letter, count in record["bag"].items()),
-        plenitude=values + next(value for value in "1234" if values.count(value) < 2),
-        turn=record["seat"],
-        last_round=record["last_round"],
-        slots=(HalvesLeft(HALVES[sum(halves) :]),),
-        own={seat: (HalvesWon(HALVES[:count]),) for seat, count in enumerate(halves)},
-    )
+    own = {seat: (HalvesWon(HALVES[:count]),) for seat, count in enumerate(halves)}
+    return record_position(RULES, record, (HalvesLeft(HALVES[sum(halves) :]),), own)
 
 
 def shown(record: Record) -> Record:
