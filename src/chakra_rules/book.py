@@ -10,7 +10,7 @@ from typing import Any, Generic, TypeVar
 
 from attrs import field, frozen
 
-from chakra_rules.components import EnergyKind, Pile
+from chakra_rules.components import EnergyKind
 from chakra_rules.errors import ModuleContractError
 from chakra_rules.events import Asked, Event, Moved, Swapped
 from chakra_rules.modules import ActionKind, ChanceKind, Module, OptionValue
@@ -18,6 +18,7 @@ from chakra_rules.places import Place
 from chakra_rules.rule import Reason, Rule, Waiver
 from chakra_rules.stages import LevelTable, Line, Owed, Placing, ScoreLine, Taking, Trigger
 from chakra_rules.state import Decision, Draft, State
+from chakra_rules.terms import Pile
 
 T = TypeVar("T")
 K = TypeVar("K")

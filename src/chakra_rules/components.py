@@ -11,9 +11,7 @@ from functools import lru_cache
 from attrs import frozen
 
 from chakra_rules.errors import ImpossibleMove
-
-Pile = str
-Energy = str
+from chakra_rules.terms import Energy, Pile
 
 EARTH = 0
 BUBBLES = 8

@@ -11,6 +11,7 @@ from chakra_rules.components import add
 from chakra_rules.places import Place
 from chakra_rules.rule import Waiver
 from chakra_rules.state import NATURE, Decision, Draft, State
+from chakra_rules.terms import Colour, Height, RuleId, SeatNumber
 from chakra_rules.visibility import UNKNOWN, Onlooker, unseen, visible_to
 
 
@@ -90,7 +91,7 @@ class Asked:
 class Answered:
     """The open decision was answered, by a seat or by nature."""
 
-    seat: int
+    seat: SeatNumber
 
     @property
     def reveals(self) -> bool:
@@ -122,8 +123,8 @@ def _own(value: str, onlooker: Onlooker, seat: int) -> str:
 class Looked:
     """A seat looked at the Plenitude value of a colour; only that seat learns it."""
 
-    seat: int
-    colour: str
+    seat: SeatNumber
+    colour: Colour
     value: str = field(metadata=visible_to(_own))
     reveals = True
 
@@ -138,8 +139,8 @@ class Looked:
 class Harmonised:
     """A chakra became harmonised."""
 
-    seat: int
-    height: int
+    seat: SeatNumber
+    height: Height
     reveals = False
 
     def fold(self, draft: Draft) -> None:
@@ -150,7 +151,7 @@ class Harmonised:
 class Alleviated:
     """A negative energy reached the Earth."""
 
-    seat: int
+    seat: SeatNumber
     reveals = False
 
     def fold(self, draft: Draft) -> None:
@@ -161,7 +162,7 @@ class Alleviated:
 class Meditated:
     """A seat took back its Inspiration tokens and looked."""
 
-    seat: int
+    seat: SeatNumber
     reveals = False
 
     def fold(self, draft: Draft) -> None:
@@ -184,7 +185,7 @@ class Waived:
 class TurnBegan:
     """A seat's turn began."""
 
-    seat: int
+    seat: SeatNumber
     reveals = False
 
     def fold(self, draft: Draft) -> None:
@@ -199,7 +200,7 @@ class TurnBegan:
 class TurnEnded:
     """A seat's turn ended, and with it what was lifted for the turn."""
 
-    seat: int
+    seat: SeatNumber
     reveals = False
 
     def fold(self, draft: Draft) -> None:
@@ -211,7 +212,7 @@ class TurnEnded:
 class Idled:
     """A seat could do nothing but meditate, and gained nothing by it."""
 
-    seat: int
+    seat: SeatNumber
     reveals = False
 
     def fold(self, draft: Draft) -> None:
@@ -223,8 +224,8 @@ class Idled:
 class EndTriggered:
     """A seat triggered the end of the game; the round is finished."""
 
-    seat: int
-    rule: str
+    seat: SeatNumber
+    rule: RuleId
     reveals = False
 
     def fold(self, draft: Draft) -> None:
@@ -236,7 +237,7 @@ class EndTriggered:
 class GameEnded:
     """The game is over, by the rule named."""
 
-    rule: str
+    rule: RuleId
     reveals = False
 
     def fold(self, draft: Draft) -> None:

@@ -14,11 +14,11 @@ import pluggy
 
 from chakra_rules.actions import Action
 from chakra_rules.book import Observer, Rulebook, Step
-from chakra_rules.components import Pile
 from chakra_rules.places import Place
 from chakra_rules.rule import Reason, Waiver
 from chakra_rules.stages import LevelTable, Line, Owed, Placing, ScoreLine, Taking, Trigger
 from chakra_rules.state import Decision, State
+from chakra_rules.terms import Pile
 
 PROJECT = "chakra_rules"
 hookspec = pluggy.HookspecMarker(PROJECT)

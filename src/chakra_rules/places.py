@@ -12,6 +12,7 @@ from attrs import frozen
 from chakra_rules.components import BUBBLES, EARTH, EMPTY, ROOM, add, remove, replace_at
 from chakra_rules.errors import ImpossibleMove
 from chakra_rules.state import Draft
+from chakra_rules.terms import Flow, Height, SeatNumber, SpaceNumber
 
 
 class Place(Protocol):
@@ -54,7 +55,7 @@ class Box:
 class MayaSpace:
     """One of the nine spaces of the Maya: ``flow`` 0 to 2 from the left, ``row`` 0 to 2 from the top."""
 
-    flow: int
+    flow: Flow
     row: int
 
     def take(self, draft: Draft, piece: str) -> None:
@@ -72,8 +73,8 @@ class MayaSpace:
 class Cell:
     """The place at one height of a seat's board: the bubbles, a chakra or the Earth."""
 
-    seat: int
-    height: int
+    seat: SeatNumber
+    height: Height
 
     def take(self, draft: Draft, piece: str) -> None:
         """Out of the place."""
@@ -93,7 +94,7 @@ class Cell:
 class Hand:
     """The Inspiration tokens a seat can still use."""
 
-    seat: int
+    seat: SeatNumber
 
     def take(self, draft: Draft, piece: str) -> None:
         """Out of the hand."""
@@ -110,8 +111,8 @@ class Hand:
 class InspirationSpace:
     """One of the eight Inspiration spaces of a seat's board, by its printed number."""
 
-    seat: int
-    number: int
+    seat: SeatNumber
+    number: SpaceNumber
 
     def take(self, draft: Draft, piece: str) -> None:
         """Off the space."""
@@ -130,8 +131,8 @@ class InspirationSpace:
 class Notch:
     """The notch beside the chakra at one height of a seat's board."""
 
-    seat: int
-    height: int
+    seat: SeatNumber
+    height: Height
 
     def take(self, draft: Draft, piece: str) -> None:
         """Out of the notch."""
@@ -163,7 +164,7 @@ class TokenSupply:
 class MeditationTokens:
     """The Meditation tokens a seat holds."""
 
-    seat: int
+    seat: SeatNumber
 
     def take(self, draft: Draft, piece: str) -> None:
         """Away from the seat."""

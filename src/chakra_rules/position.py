@@ -17,12 +17,13 @@ from cattrs.errors import BaseValidationError
 from cattrs.v import transform_error
 
 from chakra_rules.book import Rulebook
-from chakra_rules.components import COLOURS, EMPTY, ROOM, Pile, kinds, remove
+from chakra_rules.components import COLOURS, EMPTY, ROOM, kinds, remove
 from chakra_rules.errors import ChakraError, ModuleContractError, SaveError
 from chakra_rules.modules import Slot
 from chakra_rules.notation import read_board, write_board
 from chakra_rules.rule import Waiver
 from chakra_rules.state import NATURE, Decision, Seat, State
+from chakra_rules.terms import Pile
 
 WORDS = (
     "turn", "round", "last", "idle", "ended", "maya", "bag", "box", "plenitude", "seats", "waived", "stack", "table",

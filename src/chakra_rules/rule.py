@@ -8,6 +8,8 @@ from typing import Any
 
 from attrs import frozen
 
+from chakra_rules.terms import RuleId
+
 Param = str | int
 
 
@@ -42,7 +44,7 @@ class Reason:
     Reason(rule='base.receive.limit', params=(('energy', 'G'),))
     """
 
-    rule: str
+    rule: RuleId
     params: tuple[tuple[str, Param], ...] = ()
 
 
@@ -60,8 +62,8 @@ class Waiver:
         by: the id of the rule that lifts it.
     """
 
-    rule: str
-    by: str
+    rule: RuleId
+    by: RuleId
 
 
 def load_rules(package: str, filename: str = "rules.toml") -> tuple[Rule, ...]:

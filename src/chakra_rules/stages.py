@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from attrs import field, frozen
 
-from chakra_rules.components import ROOM, Energy, Pile
+from chakra_rules.components import ROOM
 from chakra_rules.rule import Waiver
+from chakra_rules.terms import Energy, Pile, RuleId
 
 
 @frozen
@@ -95,7 +96,7 @@ class Owed:
 class Trigger:
     """A reason for the game to end with this round, and the rule that says so."""
 
-    rule: str
+    rule: RuleId
 
 
 @frozen
@@ -110,7 +111,7 @@ class ScoreLine:
     """
 
     points: int
-    rule: str
+    rule: RuleId
     count: int = 1
     subject: str = ""
 

@@ -10,8 +10,9 @@ from typing import Any, TypeVar
 
 from attrs import define, field, frozen
 
-from chakra_rules.components import COLOURS, EMPTY, INSPIRATION, Pile
+from chakra_rules.components import COLOURS, EMPTY, INSPIRATION
 from chakra_rules.rule import Waiver
+from chakra_rules.terms import Pile, Row, SeatNumber
 from chakra_rules.visibility import UNKNOWN, Onlooker, visible_to
 
 T = TypeVar("T")
@@ -40,7 +41,7 @@ class Decision:
         seat: whose choice it is, or NATURE.
     """
 
-    seat: int
+    seat: SeatNumber
 
 
 @frozen(cache_hash=True)
@@ -58,8 +59,8 @@ class Seat:
     """
 
     cells: Cells = NO_CELLS
-    spaces: str = NO_SPACES
-    notches: str = NO_NOTCHES
+    spaces: Row = NO_SPACES
+    notches: Row = NO_NOTCHES
     free: Pile = INSPIRATION * 5
     meditation: Pile = ""
     looked: Pile = ""
@@ -92,12 +93,12 @@ class State:
     """
 
     seats: tuple[Seat, ...]
-    maya: tuple[str, ...]
+    maya: tuple[Row, ...]
     bag: Pile
     box: Pile
     tokens: Pile
     plenitude: str = field(metadata=visible_to(_seen_plenitude))
-    turn: int
+    turn: SeatNumber
     round: int
     last_round: bool
     idle: int

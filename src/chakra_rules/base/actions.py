@@ -5,7 +5,7 @@ from __future__ import annotations
 from attrs import field, frozen
 from attrs.validators import instance_of
 
-from chakra_rules.components import Pile
+from chakra_rules.terms import Colour, Energy, Height, LineName, Pile, SpaceNumber
 from chakra_rules.visibility import unseen, visible_to
 
 
@@ -23,9 +23,9 @@ class Take:
         height: where they go, 8 for the bubbles, 7 to 1 for a chakra.
     """
 
-    line: str
+    line: LineName
     energies: Pile = field(converter=_sorted)
-    height: int = field(validator=instance_of(int))
+    height: Height = field(validator=instance_of(int))
 
     @property
     def notation(self) -> str:
@@ -37,7 +37,7 @@ class Take:
 class Channel:
     """Put an Inspiration token on an Inspiration space: ``C6``."""
 
-    space: int = field(validator=instance_of(int))
+    space: SpaceNumber = field(validator=instance_of(int))
 
     @property
     def notation(self) -> str:
@@ -49,9 +49,9 @@ class Channel:
 class Move:
     """Move one energy from height to height: ``K3-0``; ``K3+1`` when it has already moved in this action."""
 
-    energy: str
-    source: int = field(validator=instance_of(int))
-    target: int = field(validator=instance_of(int))
+    energy: Energy
+    source: Height = field(validator=instance_of(int))
+    target: Height = field(validator=instance_of(int))
     again: bool = False
 
     @property
@@ -74,7 +74,7 @@ class Stop:
 class Exchange:
     """Choose an energy from the bag: ``X:Y``."""
 
-    energy: str
+    energy: Energy
 
     @property
     def notation(self) -> str:
@@ -86,7 +86,7 @@ class Exchange:
 class Meditate:
     """Meditate and take a Meditation token: ``M:G``; ``M`` when all seven are held."""
 
-    colour: str = ""
+    colour: Colour = ""
 
     @property
     def notation(self) -> str:

@@ -6,6 +6,7 @@ from attrs import frozen
 
 from chakra_rules.stages import Owed
 from chakra_rules.state import NATURE, Decision
+from chakra_rules.terms import Energy, Flow, Height, RuleId
 
 
 @frozen
@@ -23,9 +24,9 @@ class ChooseMove(Decision):
         moved: where the energies that have moved in this action lie, as (height, energy), sorted.
     """
 
-    cause: str
+    cause: RuleId
     owed: tuple[Owed, ...]
-    moved: tuple[tuple[int, str], ...] = ()
+    moved: tuple[tuple[Height, Energy], ...] = ()
 
 
 @frozen
@@ -38,7 +39,7 @@ class DrawEnergies(Decision):
     """Nature draws energies from the bag onto spaces of the Maya, given as (flow, row) in order."""
 
     seat: int = NATURE
-    spaces: tuple[tuple[int, int], ...] = ()
+    spaces: tuple[tuple[Flow, int], ...] = ()
 
 
 @frozen

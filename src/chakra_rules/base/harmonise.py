@@ -6,9 +6,10 @@ from collections.abc import Sequence
 from functools import partial
 
 from chakra_rules.book import Effect, Observer, Rulebook, Step
-from chakra_rules.components import BLACK, CHAKRAS, EARTH, HARMONY, INSPIRATION, Pile
+from chakra_rules.components import BLACK, CHAKRAS, EARTH, HARMONY, INSPIRATION
 from chakra_rules.events import Alleviated, Harmonised, Moved, Swapped
 from chakra_rules.places import Cell, Hand, Notch, Place
+from chakra_rules.terms import Pile
 
 
 def harmonised(height: int, cell: Pile) -> bool:

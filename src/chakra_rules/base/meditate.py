@@ -10,13 +10,14 @@ from chakra_rules.base.actions import Meditate
 from chakra_rules.base.decisions import ChooseAction
 from chakra_rules.base.setup import give_token
 from chakra_rules.book import Rulebook, Step
-from chakra_rules.components import COLOURS, EMPTY, Pile
+from chakra_rules.components import COLOURS, EMPTY
 from chakra_rules.events import Meditated
 from chakra_rules.legality import legal_of_kind
 from chakra_rules.modules import ActionKind
 from chakra_rules.places import Hand, InspirationSpace, Place
 from chakra_rules.rule import Reason, refuse
 from chakra_rules.state import NO_SPACES, Seat, State
+from chakra_rules.terms import Pile
 
 MEDITATIONS = {colour: Meditate(colour) for colour in ("", *COLOURS)}
 

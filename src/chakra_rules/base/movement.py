@@ -15,10 +15,11 @@ from chakra_rules.base.actions import Move
 from chakra_rules.base.harmonise import harmonised
 from chakra_rules.base.walks import FULL, NOWHERE, OPEN, PASSED, Outline, Walks, walks
 from chakra_rules.book import Memo, Rulebook
-from chakra_rules.components import BUBBLES, CHAKRAS, EARTH, ROOM, Energy, Pile, add, remove
+from chakra_rules.components import BUBBLES, CHAKRAS, EARTH, ROOM, add, remove
 from chakra_rules.rule import Reason, refuse
 from chakra_rules.stages import Owed
 from chakra_rules.state import Cells
+from chakra_rules.terms import Energy, Pile
 
 Moved = tuple[tuple[int, Energy], ...]
 """Where the energies that moved in this action lie: (height, energy), sorted."""

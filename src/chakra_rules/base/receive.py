@@ -14,21 +14,13 @@ from chakra_rules.base.actions import Take
 from chakra_rules.base.decisions import ChooseAction
 from chakra_rules.base.setup import refill
 from chakra_rules.book import Memo, Rulebook, Step
-from chakra_rules.components import (
-    BLACK,
-    BUBBLES,
-    CHAKRAS,
-    EMPTY,
-    INSPIRATION,
-    ROOM,
-    Pile,
-    kinds,
-)
+from chakra_rules.components import BLACK, BUBBLES, CHAKRAS, EMPTY, INSPIRATION, ROOM, kinds
 from chakra_rules.modules import ActionKind
 from chakra_rules.places import CELLS, HANDS, MAYA, MayaSpace, Notch
 from chakra_rules.rule import Reason, Waiver, refuse
 from chakra_rules.stages import Line, Placing, Taking
 from chakra_rules.state import Cells, Seat, State
+from chakra_rules.terms import Pile
 
 FLOWS = tuple(Line(str(flow + 1), tuple((flow, row) for row in range(3))) for flow in range(3))
 RECEIVING_PLACES = (BUBBLES, *CHAKRAS)

@@ -11,12 +11,13 @@ from random import Random
 from chakra_rules.base.actions import Draw, GiveMeditation, LayPlenitude
 from chakra_rules.base.decisions import DealMeditation, DealPlenitude, DrawEnergies
 from chakra_rules.book import Rulebook, Step
-from chakra_rules.components import BLACK, COLOURS, EMPTY, PLENITUDE, EnergyKind, Pile, kinds
+from chakra_rules.components import BLACK, COLOURS, EMPTY, PLENITUDE, EnergyKind, kinds
 from chakra_rules.events import Looked, PlenitudeDealt
 from chakra_rules.modules import ActionKind, ChanceKind, nothing_listed
 from chakra_rules.places import BAG, MAYA, TOKEN_SUPPLY, MeditationTokens
 from chakra_rules.rule import Reason, refuse
 from chakra_rules.state import Decision, State
+from chakra_rules.terms import Pile
 
 COLOUR_NAMES = ("purple", "blue", "light blue", "green", "yellow", "orange", "red")
 

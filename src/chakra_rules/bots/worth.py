@@ -26,11 +26,11 @@ from chakra_rules.components import (
     INSPIRATION,
     PLENITUDE,
     ROOM,
-    Pile,
     remove,
 )
 from chakra_rules.ruleset import Ruleset
 from chakra_rules.state import Cells, Seat, State
+from chakra_rules.terms import Pile
 from chakra_rules.views import View
 from chakra_rules.visibility import UNKNOWN
 

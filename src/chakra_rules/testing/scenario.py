@@ -6,10 +6,11 @@ from collections.abc import Mapping
 from typing import Any
 
 from chakra_rules.base.decisions import ChooseAction
-from chakra_rules.components import COLOURS, EMPTY, INSPIRATION, Pile, remove, replace_at
+from chakra_rules.components import COLOURS, EMPTY, INSPIRATION, remove, replace_at
 from chakra_rules.notation import read_board
 from chakra_rules.ruleset import Ruleset
 from chakra_rules.state import NO_NOTCHES, NO_SPACES, Decision, Seat, State, find_slot
+from chakra_rules.terms import Pile
 
 EMPTY_BOARD = "/".join("-" * 9)
 
