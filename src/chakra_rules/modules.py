@@ -147,6 +147,7 @@ class Module:
         actions: the kinds of action it adds.
         chances: how nature answers the decisions it adds.
         events: the kinds of event it adds.
+        places: the kinds of place it adds, that documents and schemas can name them.
         brings: values that other modules look for by their type, further cards for instance.
         invariants: what must hold while it is in play.
         examples: positions that show its rules.
@@ -170,6 +171,7 @@ class Module:
     actions: tuple[ActionKind, ...] = ()
     chances: tuple[ChanceKind, ...] = ()
     events: tuple[type[Any], ...] = ()
+    places: tuple[type[Any], ...] = ()
     brings: tuple[Any, ...] = ()
     invariants: tuple[Invariant, ...] = ()
     examples: tuple[Example, ...] = ()

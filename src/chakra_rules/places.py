@@ -187,6 +187,9 @@ MAYA = tuple(tuple(MayaSpace(flow, row) for row in range(3)) for flow in range(3
 TOKEN_SUPPLY = TokenSupply()
 
 
+CORE_PLACES = (Bag, Box, MayaSpace, Cell, Hand, InspirationSpace, Notch, TokenSupply, MeditationTokens)
+
+
 def _fixed(row: str, index: int, expected: str) -> None:
     if row[index] != expected:
         raise ImpossibleMove(f"space {index + 1} of {row} does not hold {expected}", expected)

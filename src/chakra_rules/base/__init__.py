@@ -18,6 +18,7 @@ from chakra_rules.components import COLOURS, EMPTY, INSPIRATION, PLENITUDE
 from chakra_rules.events import CORE_EVENTS
 from chakra_rules.hookspecs import hookimpl
 from chakra_rules.modules import Invariant, Module, Option
+from chakra_rules.places import CORE_PLACES
 from chakra_rules.rule import load_rules
 from chakra_rules.state import State
 
@@ -87,6 +88,7 @@ BASE = Module(
     actions=(CHANNEL, EXCHANGE, MEDITATE, MOVE, STOP_KIND, TAKE, *setup.ACTIONS),
     chances=setup.CHANCES,
     events=CORE_EVENTS,
+    places=CORE_PLACES,
     invariants=(
         Invariant("energies are conserved, colour by colour", _energies),
         Invariant("each seat has five black Inspiration tokens", _inspiration),

@@ -16,7 +16,7 @@ from chakra_abilities.card import Card, in_effect, lift
 from chakra_abilities.deck import CARDS
 from chakra_abilities.examples import EXAMPLES
 from chakra_abilities.lotus import NAME_SPACE
-from chakra_abilities.table import Centre, Flipped, Own, each_card_once, one_white_token
+from chakra_abilities.table import PLACES, Centre, Flipped, Own, each_card_once, one_white_token
 from chakra_rules.extend import Invariant, Module, Slot, hookimpl, load_rules
 
 __all__ = ["MODULE", "Card", "Centre", "Own", "in_effect", "lift"]
@@ -44,6 +44,7 @@ MODULE = Module(
     actions=(draft.REVEAL, draft.TAKE_CARD, using.USE_ABILITY, NAME_SPACE, exchange.EXCHANGE_CARD),
     chances=(draft.REVEALING,),
     events=(Flipped,),
+    places=PLACES,
     brings=CARDS,
     invariants=(
         Invariant("each Ability card lies in one place", each_card_once),

@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Annotated
 
 from attrs import frozen
 
-from chakra_rules.extend import Reason, Rulebook, State, Step, Waived, Waiver
+from chakra_rules.extend import Reason, Rulebook, State, Step, Term, Waived, Waiver
+
+CardName = Annotated[str, Term("card", pattern=r"[a-z0-9-]*")]
+"""An Ability card by its name; empty where there is none."""
 
 Use = Callable[[Step, int], None]
 """(step, seat): what happens when the seat uses the card."""

@@ -10,6 +10,7 @@ from random import Random
 
 from attrs import field, frozen
 
+from chakra_abilities.card import CardName
 from chakra_abilities.deck import deck
 from chakra_abilities.table import IN_CENTRE, UNREVEALED, Beside, Centre
 from chakra_rules.extend import (
@@ -19,6 +20,7 @@ from chakra_rules.extend import (
     Decision,
     Reason,
     Rulebook,
+    SeatNumber,
     State,
     Step,
     nothing_listed,
@@ -30,7 +32,7 @@ from chakra_rules.extend import (
 class RevealCards(Decision):
     """Nature reveals two Ability cards more than there are players (abilities.setup)."""
 
-    seat: int = NATURE
+    seat: SeatNumber = NATURE
 
 
 @frozen
@@ -46,7 +48,7 @@ def _sorted(cards: Iterable[str]) -> tuple[str, ...]:
 class Reveal:
     """Nature reveals these cards: ``A:ignore,refresh,row,swap-maya``."""
 
-    cards: tuple[str, ...] = field(converter=_sorted)
+    cards: tuple[CardName, ...] = field(converter=_sorted)
 
     @property
     def notation(self) -> str:
@@ -58,7 +60,7 @@ class Reveal:
 class TakeCard:
     """Take a card from the centre: ``A+row``."""
 
-    card: str
+    card: CardName
 
     @property
     def notation(self) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from attrs import frozen
 
+from chakra_abilities.card import CardName
 from chakra_abilities.table import IN_CENTRE, Beside, Centre, Own
 from chakra_rules.extend import (
     ActionKind,
@@ -28,7 +29,7 @@ class ChooseExchange(Decision):
 class ExchangeCard:
     """Exchange the card beside the board for this one: ``A=row``."""
 
-    card: str
+    card: CardName
 
     @property
     def notation(self) -> str:

@@ -13,6 +13,7 @@ from chakra_rules.extend import (
     READING_ORDER,
     ActionKind,
     Decision,
+    Flow,
     MayaSpace,
     Reason,
     Rulebook,
@@ -43,14 +44,14 @@ class ChooseMayaSpace(Decision):
         first: the space named already, as (flow, row), or nothing.
     """
 
-    first: tuple[tuple[int, int], ...] = ()
+    first: tuple[tuple[Flow, int], ...] = ()
 
 
 @frozen
 class NameSpace:
     """Name a space of the Maya: ``@2B`` where flow 2 meets the second row."""
 
-    flow: int
+    flow: Flow
     row: int
 
     @property

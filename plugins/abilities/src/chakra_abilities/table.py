@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from attrs import evolve, frozen
 
-from chakra_rules.extend import Draft, ImpossibleMove, Rulebook, State
+from chakra_abilities.card import CardName
+from chakra_rules.extend import Draft, ImpossibleMove, Rulebook, SeatNumber, State
 
 WHITE_TOKEN = "W"
 
@@ -18,7 +19,7 @@ class Centre:
         white_token: whether the white Inspiration token lies on its card, wherever that card is.
     """
 
-    cards: tuple[str, ...] = ()
+    cards: tuple[CardName, ...] = ()
     white_token: bool = True
 
 
@@ -31,7 +32,7 @@ class Own:
         face_up: whether it can still be used.
     """
 
-    card: str = ""
+    card: CardName = ""
     face_up: bool = True
 
 
@@ -68,7 +69,7 @@ class InCentre:
 class Beside:
     """Beside a seat's board."""
 
-    seat: int
+    seat: SeatNumber
 
     def take(self, draft: Draft, piece: str) -> None:
         """Away from the seat."""
@@ -101,14 +102,15 @@ class WhiteCard:
 UNREVEALED = Unrevealed()
 IN_CENTRE = InCentre()
 WHITE_CARD = WhiteCard()
+PLACES = (Unrevealed, InCentre, Beside, WhiteCard)
 
 
 @frozen
 class Flipped:
     """A seat used its Ability card, which is flipped face down."""
 
-    seat: int
-    card: str
+    seat: SeatNumber
+    card: CardName
     reveals = False
 
     def fold(self, draft: Draft) -> None:

@@ -78,6 +78,7 @@ MODULE = Module(
     actions=(setup.REVEAL,),
     chances=(setup.CHANCE,),
     events=(ObjectivesRevealed, ObjectiveAchieved),
+    places=(OnCard, BonusOf),
     brings=CARDS,
     invariants=(Invariant("each Objective has a 2 and a 1, on the card or with a seat", bonuses_broken),),
     examples=EXAMPLES,

@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Annotated
+
 from attrs import evolve, frozen
 
+from chakra_objectives.cards import CardName
 from chakra_rules import State
-from chakra_rules.extend import Draft, Pile, Rulebook, add, remove
+from chakra_rules.extend import Draft, Pile, Rulebook, SeatNumber, Term, add, remove
+
+Bonuses = Annotated[str, Term("bonuses", pattern="[12]*")]
 
 FIRST, SECOND = "2", "1"
 """The bonus tokens of a card: that of who achieves it first, that of the second; each is its value."""
@@ -21,8 +26,8 @@ class Objectives:
         bonuses: the bonus tokens left on each of them.
     """
 
-    cards: tuple[str, ...] = ()
-    bonuses: tuple[Pile, ...] = ()
+    cards: tuple[CardName, ...] = ()
+    bonuses: tuple[Bonuses, ...] = ()
 
     def left_on(self, card: str) -> Pile:
         """The bonus tokens left on a card; raises ValueError when it is not on the table."""
@@ -33,7 +38,7 @@ class Objectives:
 class BonusesWon:
     """The bonus tokens a seat took, as (card, token), in the order in which it took them."""
 
-    tokens: tuple[tuple[str, str], ...] = ()
+    tokens: tuple[tuple[CardName, Bonuses], ...] = ()
 
     def of(self, card: str) -> Pile:
         """What was taken from a card."""
@@ -44,7 +49,7 @@ class BonusesWon:
 class OnCard:
     """The place of the bonus tokens on an Objective card."""
 
-    card: str
+    card: CardName
 
     def take(self, draft: Draft, piece: str) -> None:
         """Off the card."""
@@ -64,8 +69,8 @@ class OnCard:
 class BonusOf:
     """The place of the bonus token that a seat took from an Objective card."""
 
-    seat: int
-    card: str
+    seat: SeatNumber
+    card: CardName
 
     def take(self, draft: Draft, piece: str) -> None:
         """Away from the seat."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Annotated
 
 from attrs import frozen
 
@@ -15,8 +16,12 @@ from chakra_rules.extend import (
     EARTH,
     HEIGHT_OF,
     Rulebook,
+    Term,
     harmonised_heights,
 )
+
+CardName = Annotated[str, Term("card", pattern=r"[a-z0-9-]*")]
+"""An Objective card by its name."""
 
 
 @frozen

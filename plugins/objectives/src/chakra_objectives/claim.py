@@ -5,9 +5,9 @@ from __future__ import annotations
 from attrs import frozen
 
 from chakra_objectives.bonuses import BonusesWon, BonusOf, Objectives, OnCard
-from chakra_objectives.cards import deck
+from chakra_objectives.cards import CardName, deck
 from chakra_rules import State
-from chakra_rules.extend import Draft, Rulebook, Step
+from chakra_rules.extend import Draft, Rulebook, SeatNumber, Step
 
 
 @frozen
@@ -20,8 +20,8 @@ class ObjectiveAchieved:
         bonus: the value of the token taken.
     """
 
-    seat: int
-    card: str
+    seat: SeatNumber
+    card: CardName
     bonus: int
     reveals = False
 

@@ -12,9 +12,19 @@ from random import Random
 from attrs import field, frozen
 
 from chakra_objectives.bonuses import BOTH, Objectives
-from chakra_objectives.cards import deck
+from chakra_objectives.cards import CardName, deck
 from chakra_rules import NATURE, Decision, State
-from chakra_rules.extend import ActionKind, ChanceKind, Draft, Reason, Rulebook, Step, nothing_listed, refuse
+from chakra_rules.extend import (
+    ActionKind,
+    ChanceKind,
+    Draft,
+    Reason,
+    Rulebook,
+    SeatNumber,
+    Step,
+    nothing_listed,
+    refuse,
+)
 
 
 def _sorted(cards: tuple[str, ...]) -> tuple[str, ...]:
@@ -25,14 +35,14 @@ def _sorted(cards: tuple[str, ...]) -> tuple[str, ...]:
 class ChooseObjectives(Decision):
     """Nature shuffles the Objective cards and reveals some."""
 
-    seat: int = NATURE
+    seat: SeatNumber = NATURE
 
 
 @frozen
 class RevealObjectives:
     """Nature reveals these Objective cards, in whatever order: ``O:every-chakra,two-pairs``."""
 
-    cards: tuple[str, ...] = field(converter=_sorted)
+    cards: tuple[CardName, ...] = field(converter=_sorted)
 
     @property
     def notation(self) -> str:
@@ -44,7 +54,7 @@ class RevealObjectives:
 class ObjectivesRevealed:
     """The Objective cards lie face up, each with its two bonus tokens."""
 
-    cards: tuple[str, ...]
+    cards: tuple[CardName, ...]
     reveals = True
 
     def fold(self, draft: Draft) -> None:

@@ -12,7 +12,7 @@ from chakra_powers.examples import EXAMPLES
 from chakra_powers.manipura import TAKE_FROM_SPACE
 from chakra_powers.sahasrara import TAKE_FROM_NOTCH
 from chakra_powers.svadhisthana import RETURN
-from chakra_powers.tokens import Powers, PowerSupply, no_powers, supply, tokens_lost
+from chakra_powers.tokens import PLACES, Powers, PowerSupply, no_powers, supply, tokens_lost
 from chakra_powers.vishuddha import PICK
 from chakra_powers.winning import win
 from chakra_rules.extend import (
@@ -51,6 +51,7 @@ MODULE = Module(
     seat=Slot(Powers, no_powers),
     actions=(ACTIVATE, PASS, TAKE_FROM_NOTCH, LOOK, PICK, TAKE_FROM_SPACE, RETURN),
     events=(Activated, Passed, Rested),
+    places=PLACES,
     invariants=(Invariant("Power tokens are conserved: of each colour as many as players", tokens_lost),),
     examples=EXAMPLES,
 )

@@ -19,11 +19,13 @@ from chakra_rules.extend import (
     COLOURS,
     ActionKind,
     ChooseAction,
+    Colour,
     Decision,
     Draft,
     Effect,
     Reason,
     Rulebook,
+    SeatNumber,
     State,
     Step,
     TurnEnded,
@@ -43,7 +45,7 @@ class AfterAction(Decision):
 class Activate:
     """Activate the Power of a colour: ``P:G``."""
 
-    colour: str
+    colour: Colour
 
     @property
     def notation(self) -> str:
@@ -65,8 +67,8 @@ class Pass:
 class Activated:
     """A seat activated a Power; no other follows this turn (powers.one-per-turn)."""
 
-    seat: int
-    colour: str
+    seat: SeatNumber
+    colour: Colour
     reveals = False
 
     def fold(self, draft: Draft) -> None:
@@ -79,7 +81,7 @@ class Activated:
 class Passed:
     """A seat activates nothing more this turn."""
 
-    seat: int
+    seat: SeatNumber
     reveals = False
 
     def fold(self, draft: Draft) -> None:
@@ -92,7 +94,7 @@ class Passed:
 class Rested:
     """A seat's turn is over: in its next one it may activate a Power again."""
 
-    seat: int
+    seat: SeatNumber
     reveals = False
 
     def fold(self, draft: Draft) -> None:

@@ -7,7 +7,7 @@ import re
 from attrs import frozen
 
 from chakra_powers.power import Power
-from chakra_rules.extend import COLOURS, ActionKind, Decision, Reason, Rulebook, State, Step, look, refuse
+from chakra_rules.extend import COLOURS, ActionKind, Colour, Decision, Reason, Rulebook, State, Step, look, refuse
 
 RULE = "powers.ajna"
 
@@ -21,7 +21,7 @@ class ChooseColour(Decision):
 class Look:
     """Look at the Plenitude value of a colour: ``PL:G``."""
 
-    colour: str
+    colour: Colour
 
     @property
     def notation(self) -> str:

@@ -15,6 +15,7 @@ from chakra_rules.extend import (
     InspirationSpace,
     Reason,
     Rulebook,
+    SpaceNumber,
     State,
     Step,
     home_of,
@@ -33,7 +34,7 @@ class ChooseSpace(Decision):
 class TakeFromSpace:
     """Take back the Inspiration token on an Inspiration space: ``PI:3``."""
 
-    space: int
+    space: SpaceNumber
 
     @property
     def notation(self) -> str:

@@ -13,6 +13,7 @@ from chakra_rules.extend import (
     PLACE_NAMES,
     ActionKind,
     Decision,
+    Height,
     Notch,
     Reason,
     Rulebook,
@@ -34,7 +35,7 @@ class ChooseNotch(Decision):
 class TakeFromNotch:
     """Take back the Inspiration token in the notch at a height: ``PN:4``."""
 
-    height: int
+    height: Height
 
     @property
     def notation(self) -> str:

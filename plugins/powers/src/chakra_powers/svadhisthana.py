@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from itertools import combinations
+from typing import Annotated
 
 from attrs import frozen
 
@@ -18,9 +19,14 @@ from chakra_rules.extend import (
     Rulebook,
     State,
     Step,
+    Term,
     refill,
     refuse,
 )
+
+FlowNumber = Annotated[int, Term("flow-number", least=1, most=3)]
+"""A flow as people count them."""
+Rows = Annotated[str, Term("rows", pattern="[ABC]+")]
 
 RULE = "powers.svadhisthana"
 ROWS = "ABC"
@@ -42,8 +48,8 @@ class Return:
         rows: one or two of A, B and C, from the top.
     """
 
-    flow: int
-    rows: str
+    flow: FlowNumber
+    rows: Rows
 
     @property
     def notation(self) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from attrs import evolve, frozen
 
-from chakra_rules.extend import COLOURS, Draft, Pile, Rulebook, Seat, State, add, remove
+from chakra_rules.extend import COLOURS, Draft, Pile, Rulebook, Seat, SeatNumber, State, add, remove
 
 
 @frozen
@@ -71,7 +71,7 @@ class AroundTheBoard:
 class FaceUp:
     """A seat's notches, for the Powers that lie there face up."""
 
-    seat: int
+    seat: SeatNumber
 
     def take(self, draft: Draft, piece: str) -> None:
         """Out of the notch of its colour."""
@@ -90,7 +90,7 @@ class FaceUp:
 class Flipped:
     """A seat's notches, for the Powers that lie there deactivated side up."""
 
-    seat: int
+    seat: SeatNumber
 
     def take(self, draft: Draft, piece: str) -> None:
         """Out of the notch of its colour."""
@@ -106,6 +106,7 @@ class Flipped:
 
 
 AROUND_THE_BOARD = AroundTheBoard()
+PLACES = (AroundTheBoard, FaceUp, Flipped)
 
 
 def tokens_lost(book: Rulebook, state: State) -> str:

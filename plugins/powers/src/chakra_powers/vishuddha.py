@@ -14,6 +14,8 @@ from chakra_rules.extend import (
     ActionKind,
     Cell,
     Decision,
+    Energy,
+    Height,
     Reason,
     Rulebook,
     State,
@@ -25,7 +27,7 @@ from chakra_rules.extend import (
 
 RULE = "powers.vishuddha"
 
-Lying = tuple[int, str]
+Lying = tuple[Height, Energy]
 """A height and an energy that lies there."""
 
 
@@ -44,8 +46,8 @@ class ChooseSwap(Decision):
 class Pick:
     """Choose an energy, by its letter and height, to change places: ``PS:G4``."""
 
-    energy: str
-    height: int
+    energy: Energy
+    height: Height
 
     @property
     def notation(self) -> str:

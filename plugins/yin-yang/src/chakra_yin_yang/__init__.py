@@ -14,7 +14,7 @@ from chakra_yin_yang import effect, scoring, taking, temporary
 from chakra_yin_yang.effect import YinYangEffect
 from chakra_yin_yang.energy import POSITIVE, WHITE
 from chakra_yin_yang.examples import EXAMPLES
-from chakra_yin_yang.halves import HALVES, HalvesLeft, HalvesOf, HalvesWon, halves_broken
+from chakra_yin_yang.halves import HALVES, HalfSupply, HalvesLeft, HalvesOf, HalvesWon, halves_broken
 
 __all__ = ["HALVES", "MODULE", "WHITE", "HalvesLeft", "HalvesOf", "HalvesWon", "YinYangEffect"]
 
@@ -51,6 +51,7 @@ MODULE = Module(
     table=Slot(HalvesLeft, _new_table),
     seat=Slot(HalvesWon, _new_seat),
     events=(YinYangEffect,),
+    places=(HalfSupply, HalvesOf),
     invariants=(Invariant("the halves of six Yin-Yang tokens are conserved", halves_broken),),
     examples=EXAMPLES,
 )

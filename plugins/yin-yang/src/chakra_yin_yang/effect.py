@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from attrs import frozen
 
-from chakra_rules.extend import BAG, BLACK, BOX, CHAKRAS, Cell, Draft, Step
+from chakra_rules.extend import BAG, BLACK, BOX, CHAKRAS, Cell, Draft, Height, SeatNumber, Step
 from chakra_yin_yang.energy import WHITE
 from chakra_yin_yang.halves import HALF, HALF_SUPPLY, HalvesLeft, HalvesOf
 
@@ -13,8 +13,8 @@ from chakra_yin_yang.halves import HALF, HALF_SUPPLY, HalvesLeft, HalvesOf
 class YinYangEffect:
     """A white and a black energy on one chakra of a seat cancelled each other."""
 
-    seat: int
-    height: int
+    seat: SeatNumber
+    height: Height
     reveals = False
 
     def fold(self, draft: Draft) -> None:

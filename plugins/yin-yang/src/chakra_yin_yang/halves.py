@@ -5,7 +5,7 @@ from __future__ import annotations
 from attrs import frozen
 
 from chakra_rules import State
-from chakra_rules.extend import Draft, Pile, Rulebook, add, remove
+from chakra_rules.extend import Draft, Pile, Rulebook, SeatNumber, add, remove
 
 HALF = "H"
 """The letter of half a Yin-Yang token."""
@@ -44,7 +44,7 @@ class HalfSupply:
 class HalvesOf:
     """The place of the halves a seat holds."""
 
-    seat: int
+    seat: SeatNumber
 
     def take(self, draft: Draft, piece: str) -> None:
         """Away from the seat."""
