@@ -1,0 +1,46 @@
+"""Gathers in ``wheels/`` all that a browser needs: the wheels of this workspace, and of what they depend on.
+
+Run it with ``uv run python clients/pyodide/build.py``; the folder can then be put on any web server.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+import subprocess
+from pathlib import Path
+
+HERE = Path(__file__).parent
+ROOT = HERE.parents[1]
+WHEELS = HERE / "wheels"
+PYTHON = "3.14"
+"""The Python in Pyodide, whose packages are wanted; all of them are pure Python."""
+
+
+def build(wheels: Path = WHEELS) -> list[str]:
+    """Fill the folder anew.
+
+    Args:
+        wheels: the folder.
+
+    Returns:
+        The names of the wheels in it, as ``index.json`` lists them.
+    """
+    uv = os.environ.get("UV") or shutil.which("uv") or str(ROOT / ".uv" / "bin" / "uv")
+    shutil.rmtree(wheels, ignore_errors=True)
+    _run(uv, "build", "--quiet", "--all-packages", "--wheel", "--out-dir", str(wheels))
+    ours = [str(path) for path in wheels.glob("*.whl")]
+    fetch = ("pip", "download", "--quiet", "--only-binary=:all:", f"--python-version={PYTHON}")
+    _run(uv, "tool", "run", "--quiet", *fetch, f"--find-links={wheels}", f"--dest={wheels}", "micropip", *ours)
+    names = sorted([path.name for path in wheels.glob("*.whl")])
+    (wheels / "index.json").write_text(json.dumps(names, indent=2) + "\n", "utf-8")
+    return names
+
+
+def _run(*command: str) -> None:
+    subprocess.run(command, cwd=ROOT, check=True, stdout=subprocess.DEVNULL)
+
+
+if __name__ == "__main__":
+    build()
