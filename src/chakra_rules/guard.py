@@ -99,9 +99,11 @@ def guarded_kind(kind: ActionKind, module: str, rules: Container[str]) -> Action
     """The kind of action, its functions guarded; ``perform`` is where the action is carried out."""
     return evolve(
         kind,
-        offer=_guarded_offer(kind, module),
+        offer=_guarded_listing(kind.offer, f"the offer of {kind.action.__name__}", module),
         refuse=_guarded_refuse(kind, module, rules),
         parse=_guarded_parse(kind, module),
+        candidates=kind.candidates
+        and _guarded_listing(kind.candidates, f"the candidates of {kind.action.__name__}", module),
     )
 
 
@@ -140,12 +142,10 @@ def guarded_observer(observer: Observer, module: str) -> Observer:
     return evolve(observer, respond=call)
 
 
-def _guarded_offer(kind: ActionKind, module: str) -> Function:
-    what, offer = f"the offer of {kind.action.__name__}", kind.offer
-
+def _guarded_listing(listing: Function, what: str, module: str) -> Function:
     def call(book: Any, state: Any, decision: Any) -> Sequence[Action]:
         try:
-            actions = offer(book, state, decision)
+            actions = listing(book, state, decision)
         except ChakraError:
             raise
         except Exception as error:

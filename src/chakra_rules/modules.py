@@ -67,6 +67,8 @@ class ActionKind:
         offer: every legal action of this kind, in a stable order.
         refuse: every reason against one action; empty exactly for the legal ones.
         perform: carries a legal action out.
+        candidates: every action of this kind that a person might think of, legal or not, so that a front-end can show
+            what cannot be chosen and why; None when those offered are all.
     """
 
     action: type[Any]
@@ -77,6 +79,7 @@ class ActionKind:
     offer: Callable[[Rulebook, State, Any], Sequence[Action]]
     refuse: Callable[[Rulebook, State, Any, Any], tuple[Reason, ...]]
     perform: Callable[[Step, Any, Any], None]
+    candidates: Callable[[Rulebook, State, Any], Sequence[Action]] | None = None
 
 
 @frozen(kw_only=True)

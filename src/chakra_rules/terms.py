@@ -21,16 +21,18 @@ class Term:
         pattern: for texts, a regular expression that the whole text matches.
         least: for numbers, the smallest.
         most: for numbers, the largest; None when there is no limit.
+        each: for several things in no order, what one of them is; people pick these one at a time.
     """
 
     name: str
     pattern: str = ""
     least: int | None = None
     most: int | None = None
+    each: str = ""
 
 
 Energy = Annotated[str, Term("energy", pattern=r"[A-Z]")]
-Pile = Annotated[str, Term("pile", pattern=r"[A-Z]*")]
+Pile = Annotated[str, Term("pile", pattern=r"[A-Z]*", each="energy")]
 Colour = Annotated[str, Term("colour", pattern=r"[A-Z]?")]
 """A chakra colour; empty where there is none to name."""
 Row = Annotated[str, Term("row", pattern=r"[A-Z.]*")]

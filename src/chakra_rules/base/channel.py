@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from typing import cast
 
 from chakra_rules.actions import Action
+from chakra_rules.base import candidates
 from chakra_rules.base.actions import Channel, Move, Stop
 from chakra_rules.base.decisions import ChooseAction, ChooseEnergy, ChooseMove
 from chakra_rules.base.exchange import can_exchange
@@ -181,6 +182,7 @@ CHANNEL = ActionKind(
     offer=_offer,
     refuse=_refuse,
     perform=_perform,
+    candidates=candidates.channels,
 )
 MOVE = ActionKind(
     action=Move,
@@ -191,6 +193,7 @@ MOVE = ActionKind(
     offer=_offer_moves,
     refuse=_refuse_move,
     perform=_perform_move,
+    candidates=candidates.moves,
 )
 STOP_KIND = ActionKind(
     action=Stop,
@@ -201,4 +204,5 @@ STOP_KIND = ActionKind(
     offer=_offer_stop,
     refuse=_refuse_stop,
     perform=_stop,
+    candidates=candidates.stops,
 )

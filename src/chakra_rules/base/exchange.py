@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from chakra_rules.actions import Action
+from chakra_rules.base import candidates
 from chakra_rules.base.actions import Exchange
 from chakra_rules.base.decisions import ChooseEnergy
 from chakra_rules.base.receive import Receiving
@@ -53,4 +54,5 @@ EXCHANGE = ActionKind(
     offer=_offer,
     refuse=_refuse,
     perform=_perform,
+    candidates=candidates.exchanges,
 )

@@ -6,6 +6,7 @@ import re
 from functools import lru_cache
 
 from chakra_rules.actions import Action
+from chakra_rules.base import candidates
 from chakra_rules.base.actions import Meditate
 from chakra_rules.base.decisions import ChooseAction
 from chakra_rules.base.setup import give_token
@@ -90,4 +91,5 @@ MEDITATE = ActionKind(
     offer=_offer,
     refuse=_refuse,
     perform=_perform,
+    candidates=candidates.meditations,
 )

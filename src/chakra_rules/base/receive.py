@@ -10,6 +10,7 @@ from operator import itemgetter
 from attrs import frozen
 
 from chakra_rules.actions import Action
+from chakra_rules.base import candidates
 from chakra_rules.base.actions import Take
 from chakra_rules.base.decisions import ChooseAction
 from chakra_rules.base.setup import refill
@@ -276,4 +277,5 @@ TAKE = ActionKind(
     offer=_offer,
     refuse=_refuse,
     perform=_perform,
+    candidates=candidates.takes,
 )
