@@ -12,7 +12,7 @@ from attrs import field, frozen
 
 from chakra_abilities.card import CardName
 from chakra_abilities.deck import deck
-from chakra_abilities.table import IN_CENTRE, UNREVEALED, Beside, Centre
+from chakra_abilities.table import IN_CENTRE, UNREVEALED, Beside, Centre, in_play
 from chakra_rules.extend import (
     NATURE,
     ActionKind,
@@ -133,5 +133,6 @@ TAKE_CARD = ActionKind(
     offer=_offer,
     refuse=_refuse,
     perform=_take,
+    candidates=lambda book, state, decision: [TakeCard(card) for card in in_play(state)],
 )
 REVEALING = ChanceKind(decision=RevealCards, sample=_sample, outcomes=_outcomes)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from attrs import frozen
 
 from chakra_abilities.card import CardName
-from chakra_abilities.table import IN_CENTRE, Beside, Centre, Own
+from chakra_abilities.table import IN_CENTRE, Beside, Centre, Own, in_play
 from chakra_rules.extend import (
     ActionKind,
     Decision,
@@ -75,4 +75,5 @@ EXCHANGE_CARD = ActionKind(
     offer=_offer,
     refuse=_refuse,
     perform=_perform,
+    candidates=lambda book, state, decision: [ExchangeCard(card) for card in in_play(state)],
 )

@@ -113,6 +113,7 @@ NAME_SPACE = ActionKind(
     offer=_offer,
     refuse=_refuse,
     perform=_perform,
+    candidates=lambda book, state, decision: SPACES,
 )
 
 CARDS = (

@@ -51,4 +51,5 @@ USE_ABILITY = ActionKind(
     offer=_offer,
     refuse=_refuse,
     perform=_perform,
+    candidates=lambda book, state, decision: [USE],
 )

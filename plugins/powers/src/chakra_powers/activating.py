@@ -188,6 +188,7 @@ ACTIVATE = ActionKind(
     offer=_offer,
     refuse=_refuse,
     perform=_activate,
+    candidates=lambda book, state, decision: [Activate(colour) for colour in COLOURS],
 )
 PASS = ActionKind(
     action=Pass,

@@ -69,4 +69,5 @@ LOOK = ActionKind(
     offer=_offer,
     refuse=_refuse,
     perform=_look,
+    candidates=lambda book, state, decision: [Look(colour) for colour in COLOURS],
 )

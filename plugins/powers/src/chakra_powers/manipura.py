@@ -86,4 +86,5 @@ TAKE_FROM_SPACE = ActionKind(
     offer=_offer,
     refuse=_refuse,
     perform=_take,
+    candidates=lambda book, state, decision: [TakeFromSpace(space) for space in ALL_SPACES],
 )

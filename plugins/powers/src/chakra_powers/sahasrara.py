@@ -88,4 +88,5 @@ TAKE_FROM_NOTCH = ActionKind(
     offer=_offer,
     refuse=_refuse,
     perform=_take,
+    candidates=lambda book, state, decision: [TakeFromNotch(height) for height in CHAKRAS],
 )

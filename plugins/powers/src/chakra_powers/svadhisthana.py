@@ -26,7 +26,7 @@ from chakra_rules.extend import (
 
 FlowNumber = Annotated[int, Term("flow-number", least=1, most=3)]
 """A flow as people count them."""
-Rows = Annotated[str, Term("rows", pattern="[ABC]+")]
+Rows = Annotated[str, Term("rows", pattern="[ABC]+", each="row-letter")]
 
 RULE = "powers.svadhisthana"
 ROWS = "ABC"
@@ -55,6 +55,16 @@ class Return:
     def notation(self) -> str:
         """``PR2:AC``."""
         return f"PR{self.flow}:{self.rows}"
+
+
+EVERY_RETURN = tuple(
+    [
+        Return(flow, "".join(chosen))
+        for flow in (1, 2, 3)
+        for count in range(1, MOST + 1)
+        for chosen in combinations(ROWS, count)
+    ]
+)
 
 
 def returns(state: State) -> list[Return]:
@@ -109,4 +119,5 @@ RETURN = ActionKind(
     offer=_offer,
     refuse=_refuse,
     perform=_return,
+    candidates=lambda book, state, decision: EVERY_RETURN,
 )

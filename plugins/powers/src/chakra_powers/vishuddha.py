@@ -102,6 +102,11 @@ def _offer(book: Rulebook, state: State, decision: ChooseSwap) -> list[Pick]:
     return [Pick(energy, height) for height, energy in choices(book, state, decision)]
 
 
+def _every_energy(book: Rulebook, state: State, decision: ChooseSwap) -> list[Pick]:
+    cells = state.seats[decision.seat].cells
+    return [Pick(energy, height) for height in range(BUBBLES, EARTH - 1, -1) for energy in kinds(cells[height])]
+
+
 def _refuse(book: Rulebook, state: State, decision: ChooseSwap, action: Pick) -> tuple[Reason, ...]:
     if (action.height, action.energy) in choices(book, state, decision):
         return ()
@@ -140,4 +145,5 @@ PICK = ActionKind(
     offer=_offer,
     refuse=_refuse,
     perform=_pick,
+    candidates=_every_energy,
 )
