@@ -21,6 +21,7 @@ from chakra_rules.errors import (
 from chakra_rules.game import Entry, Game
 from chakra_rules.rule import Reason, Rule, Waiver
 from chakra_rules.ruleset import Ruleset
+from chakra_rules.saves import Player
 from chakra_rules.state import NATURE, Decision, State
 from chakra_rules.views import View, determinise, view
 from chakra_rules.visibility import SPECTATOR
@@ -39,6 +40,7 @@ __all__ = [
     "ModuleContractError",
     "NotYourDecision",
     "NotationError",
+    "Player",
     "Reason",
     "Rule",
     "Ruleset",

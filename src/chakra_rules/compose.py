@@ -19,7 +19,7 @@ from chakra_rules.errors import CompositionError, ModuleContractError
 from chakra_rules.events import Moved
 from chakra_rules.guard import guarded_chance, guarded_hook, guarded_kind, guarded_observer
 from chakra_rules.hookspecs import PROJECT, Hooks
-from chakra_rules.modules import ActionKind, Module, OptionValue
+from chakra_rules.modules import ActionKind, Migration, Module, OptionValue
 from chakra_rules.places import Place
 
 ENTRY_POINTS = "chakra_rules.modules"
@@ -144,7 +144,26 @@ def _misshapen(module: Module) -> list[str]:
             re.compile(action.pattern, re.ASCII)
         except re.error as error:
             problems.append(f"the pattern {action.pattern!r} of {module.id} cannot be used: {error}")
+    problems += _twice(f"a migration of {module.id} from", [migration.old for migration in module.migrations])
+    problems += [
+        f"the migration of {module.id} from {migration.old} to {migration.new} does not lead on to {module.version}"
+        for migration in module.migrations
+        if steps(module, migration.old) is None
+    ]
     return problems
+
+
+def steps(module: Module, version: str) -> list[Migration] | None:
+    """The migrations that lead from a version of a module to its own, in order; None when they do not lead there."""
+    onward = {migration.old: migration for migration in module.migrations}
+    found: list[Migration] = []
+    while version != module.version:
+        step = onward.pop(version, None)
+        if step is None:
+            return None
+        found.append(step)
+        version = step.new
+    return found
 
 
 def _clashes(modules: list[Module]) -> list[str]:

@@ -9,11 +9,11 @@ from attrs import define, field, frozen, setters
 
 from chakra_rules.actions import Action
 from chakra_rules.dealers import Dealer, SeededDealer, no_dealer
-from chakra_rules.errors import CannotUndo, ChakraError, NotYourDecision, SaveError
+from chakra_rules.errors import CannotUndo, ChakraError, IllegalAction, NotYourDecision, SaveError
 from chakra_rules.events import Event
 from chakra_rules.rule import Reason
 from chakra_rules.ruleset import Ruleset
-from chakra_rules.saves import read_save, write_save
+from chakra_rules.saves import Player, opened, read_save, save_data, write_save
 from chakra_rules.scoring import Score
 from chakra_rules.state import NATURE, Decision, State
 from chakra_rules.views import View, mask, onlooker, view
@@ -48,6 +48,7 @@ class Game:
         dealer: who answers nature; it may be replaced between two actions.
         history: every action so far, nature's included. It is the game's own list: read it, and leave changing it
             to :meth:`play` and :meth:`undo`; a copy, ``list(game.history)``, is yours.
+        players: who holds each seat, for front-ends; the rules never ask, and saves keep it.
 
     >>> game = Game.new(Ruleset.of(), players=2, seed=7)
     >>> game.decision
@@ -59,6 +60,16 @@ class Game:
     state: State
     dealer: Dealer = no_dealer
     history: list[Entry] = field(factory=list)
+    players: tuple[Player, ...] = field()
+
+    @players.default
+    def _nobody_named(self) -> tuple[Player, ...]:
+        return (Player(),) * len(self.state.seats)
+
+    @players.validator
+    def _one_for_each_seat(self, _: object, players: tuple[Player, ...]) -> None:
+        if len(players) != len(self.state.seats):
+            raise ChakraError(f"{len(players)} players cannot hold {len(self.state.seats)} seats")
 
     @classmethod
     def new(cls, rules: Ruleset, players: int, seed: int | None = None, dealer: Dealer | None = None) -> Game:
@@ -92,18 +103,14 @@ class Game:
         Raises:
             SaveError: with the path of what cannot be read or does not replay.
         """
-        save = read_save(data)
-        rules = rules or save.ruleset()
-        save.check_rules(rules)
-        try:
-            game = cls(rules, rules.initial(save.players))
-        except ChakraError as error:
-            raise SaveError(str(error), "$.players", str(save.players)) from error
+        save, rules = opened(read_save(data), rules)
+        game = cls(rules, rules.initial(len(save.players)), players=save.players)
         for index, text in enumerate(save.log):
             try:
                 game._take(rules.action(text))
             except ChakraError as error:
-                raise SaveError(str(error), f"$.log[{index}]", text) from error
+                raise SaveError(f"{error}{_by(rules, error)}", f"$.log[{index}]", text) from error
+            save.check_step(index, game.state)
         save.check_position(rules, game.state)
         game.dealer = dealer or SeededDealer(seed)
         game._deal()
@@ -111,8 +118,9 @@ class Game:
 
     def save(self) -> dict[str, Any]:
         """The game as JSON data: header, decisions and outcomes, and the position they lead to."""
-        log = [entry.action.notation for entry in self.history]
-        return write_save(self.rules, len(self.state.seats), log, self.state)
+        states = [*[entry.before for entry in self.history[1:]], self.state]
+        log = [(entry.action.notation, state) for entry, state in zip(self.history, states, strict=False)]
+        return save_data(write_save(self.rules, self.players, log, self.state))
 
     @property
     def decision(self) -> Decision | None:
@@ -240,6 +248,12 @@ class Game:
     def score(self) -> Score:
         """The score sheets, as if the game ended here."""
         return self.rules.score(self.state)
+
+
+def _by(rules: Ruleset, error: ChakraError) -> str:
+    """The modules that refused, for the end of a message."""
+    found = [rules.module_of(reason.rule) for reason in error.reasons] if isinstance(error, IllegalAction) else []
+    return f" (module {', '.join(dict.fromkeys(found))})" if found else ""
 
 
 def _who(decider: int | None) -> str:

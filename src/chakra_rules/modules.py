@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from fractions import Fraction
 from random import Random
 from typing import TYPE_CHECKING, Any
@@ -127,6 +127,40 @@ class Example:
     refused: str = ""
 
 
+@frozen
+class Part:
+    """What a migration of a module may rewrite in a save. The position is not in it: the log leads there.
+
+    Args:
+        options: the module's own options by bare name.
+        log: every action of the game in notation, those of nature and of other modules too.
+    """
+
+    options: Mapping[str, OptionValue] = field(hash=False)
+    log: tuple[str, ...]
+
+
+def _as_it_was(part: Part) -> Part:
+    return part
+
+
+@frozen
+class Migration:
+    """A step that makes what one version of a module saved into what a later one saves.
+
+    Args:
+        old: the version that wrote the save.
+        new: the version that reads it after this step; the next step begins there, until it is the module's.
+        text: what changed, for people.
+        change: makes the new part of the save from the old one; leave it out when saves stayed as they were.
+    """
+
+    old: str
+    new: str
+    text: str
+    change: Callable[[Part], Part] = _as_it_was
+
+
 @frozen(kw_only=True, eq=False)
 class Module:
     """A module: the base game, an expansion, a house rule.
@@ -154,6 +188,7 @@ class Module:
         brings: values that other modules look for by their type, further cards for instance.
         invariants: what must hold while it is in play.
         examples: positions that show its rules.
+        migrations: how saves of its older versions are read, in any order.
     """
 
     id: str
@@ -178,6 +213,7 @@ class Module:
     brings: tuple[Any, ...] = ()
     invariants: tuple[Invariant, ...] = ()
     examples: tuple[Example, ...] = ()
+    migrations: tuple[Migration, ...] = ()
 
 
 def no_reasons(book: Rulebook, state: State, decision: Decision, action: Action) -> tuple[Reason, ...]:

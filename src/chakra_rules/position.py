@@ -10,6 +10,7 @@ import json
 import re
 from collections.abc import Callable
 from typing import Any
+from zlib import crc32
 
 from attrs import evolve
 from cattrs import Converter
@@ -42,6 +43,17 @@ def write_position(book: Rulebook, state: State) -> str:
     """
     written = book.service(_Format)
     words = {
+        "waived": _json(written.plain(state.waived)),
+        "stack": _json([[written.name(d), written.plain(d)] for d in state.stack]),
+        "table": _json([written.plain(slot) for slot in state.slots]),
+        "own": _json([[written.plain(slot) for slot in seat.slots] for seat in state.seats]),
+    }
+    return f"{write_table(state)} {_line(words)}"
+
+
+def write_table(state: State) -> str:
+    """How the table lies, as a position begins: it reads the same whatever the modules keep."""
+    words = {
         "turn": str(state.turn),
         "round": str(state.round),
         "last": str(int(state.last_round)),
@@ -52,12 +64,26 @@ def write_position(book: Rulebook, state: State) -> str:
         "box": write_pile(state.box),
         "plenitude": state.plenitude or "-",
         "seats": ";".join([_write_seat(seat) for seat in state.seats]),
-        "waived": _json(written.plain(state.waived)),
-        "stack": _json([[written.name(d), written.plain(d)] for d in state.stack]),
-        "table": _json([written.plain(slot) for slot in state.slots]),
-        "own": _json([[written.plain(slot) for slot in seat.slots] for seat in state.seats]),
     }
-    return " ".join([f"{word}={words[word]}" for word in WORDS])
+    return _line(words)
+
+
+def table_of(position: str) -> str:
+    """The part of a written position that :func:`write_table` writes."""
+    return position.partition(" waived=")[0]
+
+
+def checksum(table: str) -> str:
+    """Eight digits that tell one table from another, with luck.
+
+    Args:
+        table: what :func:`write_table` wrote.
+    """
+    return f"{crc32(table.encode()):08x}"
+
+
+def _line(words: dict[str, str]) -> str:
+    return " ".join([f"{word}={text}" for word, text in words.items()])
 
 
 def read_position(book: Rulebook, text: str) -> State:
