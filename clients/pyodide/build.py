@@ -9,6 +9,7 @@ import json
 import os
 import shutil
 import subprocess
+import sys
 from pathlib import Path
 
 HERE = Path(__file__).parent
@@ -29,10 +30,11 @@ def build(wheels: Path = WHEELS) -> list[str]:
     """
     uv = os.environ.get("UV") or shutil.which("uv") or str(ROOT / ".uv" / "bin" / "uv")
     shutil.rmtree(wheels, ignore_errors=True)
-    _run(uv, "build", "--quiet", "--all-packages", "--wheel", "--out-dir", str(wheels))
+    python = f"--python={sys.executable}"
+    _run(uv, "build", "--quiet", python, "--all-packages", "--wheel", f"--out-dir={wheels}")
     ours = [str(path) for path in wheels.glob("*.whl")]
     fetch = ("pip", "download", "--quiet", "--only-binary=:all:", f"--python-version={PYTHON}")
-    _run(uv, "tool", "run", "--quiet", *fetch, f"--find-links={wheels}", f"--dest={wheels}", "micropip", *ours)
+    _run(uv, "tool", "run", "--quiet", python, *fetch, f"--find-links={wheels}", f"--dest={wheels}", "micropip", *ours)
     names = sorted([path.name for path in wheels.glob("*.whl")])
     (wheels / "index.json").write_text(json.dumps(names, indent=2) + "\n", "utf-8")
     return names

@@ -10,7 +10,6 @@ from chakra_rules import NATURE, Game, Ruleset
 from chakra_rules.bots import GreedyBot, RandomBot, play_out
 
 MODULES = ("yin-yang", "powers", "abilities", "objectives")
-PLAYERS = 2
 
 
 def log(seed: int = 9) -> str:
@@ -19,9 +18,8 @@ def log(seed: int = 9) -> str:
     Args:
         seed: of the bag and the bots.
     """
-    game = Game.new(Ruleset.of(*MODULES), PLAYERS, seed)
-    bots = [RandomBot(seed), *[GreedyBot(seed * 4 + seat) for seat in range(1, PLAYERS)]]
-    play_out(game, bots)
+    game = Game.new(Ruleset.of(*MODULES), 2, seed)
+    play_out(game, [RandomBot(seed), GreedyBot(seed)])
     return "\n".join([json.dumps(game.save(), sort_keys=True), *_told(game), repr(game.score()), ""])
 
 
