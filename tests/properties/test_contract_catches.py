@@ -109,6 +109,13 @@ def only_one(book: Rulebook, state: State, decision: Decision, action: Wish) -> 
     return () if action == Wish(1) else (refuse("odd.rule"),)
 
 
+def thinking(
+    candidates: Listing, against: Callable[[Rulebook, State, Any, Any], tuple[Reason, ...]] = only_one
+) -> tuple[ActionKind, ...]:
+    """The kind of action that makes one wish and thinks of these."""
+    return tuple([evolve(kind, candidates=candidates) for kind in wishing(one_wish, against)])
+
+
 @frozen
 class Conjured:
     """Something appears in the bag, or a Meditation token in nobody's hand vanishes."""
@@ -206,6 +213,10 @@ def _by_the_secret(allowing: str) -> tuple[Listing, Callable[[Rulebook, State, A
         return () if action in offer(book, state, decision) else (refuse("odd.rule"),)
 
     return offer, judge
+
+
+def _as_the_secret_says(book: Rulebook, state: State, decision: Decision) -> list[Wish]:
+    return [Wish(1), Wish(int(state.plenitude[7:] or 4))]
 
 
 def _ask_riddle(step: Step, decision: Decision, action: Wish) -> None:
@@ -318,6 +329,13 @@ BROKEN: dict[str, tuple[str, Callable[[], Module]]] = {
         "score_adds_up",
         lambda: odd({"score": lambda book, state, seat: (ScoreLine(Fraction(1, 2), "odd.rule"),)}),  # type: ignore[arg-type]
     ),
+    "thinks of something that is neither listed nor refused": (
+        "staged",
+        lambda: odd(actions=thinking(lambda *_: [Wish(1), Wish(2)], no_reasons)),
+    ),
+    "does not think of what it offers": ("conceivable", lambda: odd(actions=thinking(nothing_listed))),
+    "thinks of what cannot be written": ("conceivable", lambda: odd(actions=thinking(lambda *_: [Wish(1), Wish(-1)]))),
+    "thinks of what a secret allows": ("indistinguishable", lambda: odd(actions=thinking(_as_the_secret_says))),
     "changes the options": ("rules_untouched", lambda: at_end_of_turn(_changes_options)),
     "begins differently each time": ("saves_load", lambda: odd(table=Slot(Numbered, _new_number()))),
 }

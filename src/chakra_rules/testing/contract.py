@@ -16,7 +16,7 @@ from chakra_rules.errors import ChakraError
 from chakra_rules.game import Game
 from chakra_rules.ruleset import Ruleset
 from chakra_rules.state import State
-from chakra_rules.testing import game_clauses, information, state_clauses
+from chakra_rules.testing import choosing_clauses, game_clauses, information, state_clauses
 from chakra_rules.testing.clause import Breach, Clause
 from chakra_rules.testing.play import play
 
@@ -38,6 +38,8 @@ STATE_CLAUSES: dict[str, StateClause] = {
         state_clauses.stable_order,
         state_clauses.chances_add_up,
         state_clauses.score_adds_up,
+        choosing_clauses.conceivable,
+        choosing_clauses.staged,
         information.view_answers,
         information.indistinguishable,
     )

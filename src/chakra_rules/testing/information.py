@@ -15,6 +15,7 @@ from chakra_rules.events import Event
 from chakra_rules.game import Entry, Game
 from chakra_rules.ruleset import Ruleset
 from chakra_rules.state import NATURE, State
+from chakra_rules.testing.choosing_clauses import told
 from chakra_rules.testing.clause import Complaint, clause
 from chakra_rules.testing.state_clauses import Pool
 from chakra_rules.views import determinise, mask, onlooker, view
@@ -113,6 +114,8 @@ def view_answers(rules: Ruleset, state: State, pool: Pool = ()) -> Iterator[Comp
     if rules.actions(seen) != rules.actions(state):
         listed = sorted(a.notation for a in set(rules.actions(seen)) ^ set(rules.actions(state)))
         yield rules, state, f"seat {decision.seat} is listed other actions by its view: {listed}"
+    if told(rules, seen) != told(rules, state):
+        yield rules, state, f"seat {decision.seat} can pick otherwise by its view, or is told other reasons"
     for action in pool:
         if rules.explain(seen, action) != rules.explain(state, action):
             yield rules, state, f"seat {decision.seat} is told other reasons against {action.notation} by its view"
@@ -132,6 +135,8 @@ def indistinguishable(rules: Ruleset, state: State, pool: Pool = ()) -> Iterator
 
 
 def _told_apart(rules: Ruleset, state: State, twin: State, pool: Pool) -> Iterator[Complaint]:
+    if told(rules, twin) != told(rules, state):
+        yield rules, state, "what can be picked part by part, and why not, depends on what the seat cannot know"
     if rules.actions(twin) != rules.actions(state):
         listed = sorted(a.notation for a in set(rules.actions(twin)) ^ set(rules.actions(state)))
         yield rules, state, f"whether {listed} are listed depends on what the seat cannot know"
