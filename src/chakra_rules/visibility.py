@@ -55,3 +55,13 @@ def visible_to(mask: Mask) -> dict[str, Mask]:
             tuples do), or a function of your own.
     """
     return {KEY: mask}
+
+
+def name_of(mask: Mask) -> str:
+    """What a mask is called where a field is described; the name of a function, without what marks it private.
+
+    >>> name_of(owner), name_of(lambda value, onlooker, seat: value)
+    ('owner', 'some')
+    """
+    name: str = getattr(mask, "__name__", "").strip("_").replace("_", "-")
+    return name if name.replace("-", "").isalnum() else "some"
