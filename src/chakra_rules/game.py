@@ -116,6 +116,28 @@ class Game:
         game._deal()
         return game
 
+    def fork(self, at: int, seed: int | None = None, dealer: Dealer | None = None) -> Game:
+        """The game as it was, hidden values included, to go on differently; this one is left as it is.
+
+        Args:
+            at: how many actions had been taken, nature's included: 0 is the beginning.
+            seed: for the dealer made when none is given.
+            dealer: who answers nature from there on.
+
+        Returns:
+            A game of its own, with the history up to there.
+
+        Raises:
+            IndexError: the game never was there.
+            DealerError: the dealer has no answer that can be.
+        """
+        if not 0 <= at <= len(self.history):
+            raise IndexError(f"the game was never at step {at}: it went from 0 to {len(self.history)}")
+        state = self.history[at].before if at < len(self.history) else self.state
+        game = Game(self.rules, state, dealer or SeededDealer(seed), self.history[:at], self.players)
+        game._deal()
+        return game
+
     def save(self) -> dict[str, Any]:
         """The game as JSON data: header, decisions and outcomes, and the position they lead to."""
         states = [*[entry.before for entry in self.history[1:]], self.state]

@@ -121,15 +121,16 @@ def opened(save: Save, rules: Ruleset | None = None) -> tuple[Save, Ruleset]:
     Raises:
         SaveError: modules are missing, or of versions that do not read it; all of them are named at once.
     """
-    modules = {module.id: module for module in rules.modules} if rules else _installed(save)
-    save = _migrated(save, modules)
+    modules = {module.id: module for module in rules.modules} if rules else installed_modules(save)
+    save = migrated(save, modules)
     if rules is None:
-        rules = _ruleset([modules[saved.id] for saved in save.modules], save.options)
+        rules = ruleset([modules[saved.id] for saved in save.modules], save.options)
     save.check_rules(rules)
     return save, rules
 
 
-def _installed(save: Save) -> dict[str, Module]:
+def installed_modules(save: Save) -> dict[str, Module]:
+    """The modules a save names, in the versions installed; raises SaveError naming all that are missing."""
     missing = [module for module in save.modules if module.id not in installed()]
     if missing:
         named = _named([(module.id, module.version) for module in missing])
@@ -140,7 +141,8 @@ def _installed(save: Save) -> dict[str, Module]:
         raise SaveError(str(error), "$.modules", error.tried) from error
 
 
-def _ruleset(modules: list[Module], options: dict[str, OptionValue]) -> Ruleset:
+def ruleset(modules: list[Module], options: dict[str, OptionValue]) -> Ruleset:
+    """The rules of a save; raises SaveError when these modules or options do not go together."""
     try:
         Ruleset.of(*modules)
     except CompositionError as error:
@@ -151,7 +153,8 @@ def _ruleset(modules: list[Module], options: dict[str, OptionValue]) -> Ruleset:
         raise SaveError(str(error), "$.options") from error
 
 
-def _migrated(save: Save, modules: dict[str, Module]) -> Save:
+def migrated(save: Save, modules: Mapping[str, Module]) -> Save:
+    """The save as these modules would have written it; raises SaveError naming all that cannot read it."""
     known = [(modules[saved.id], saved.version) for saved in save.modules if saved.id in modules]
     older = [(module, number) for module, number in known if module.version != number]
     problems = [problem for module, number in older if (problem := unreadable(module, number, save.engine))]
