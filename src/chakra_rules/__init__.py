@@ -6,6 +6,7 @@
 ChooseAction(seat=0)
 """
 
+from chakra_rules.choosing import Choice, ChoiceOption, choose
 from chakra_rules.dealers import ScriptedDealer, SeededDealer, no_dealer
 from chakra_rules.errors import (
     CannotUndo,
@@ -31,6 +32,8 @@ __all__ = [
     "SPECTATOR",
     "CannotUndo",
     "ChakraError",
+    "Choice",
+    "ChoiceOption",
     "CompositionError",
     "DealerError",
     "Decision",
@@ -50,6 +53,7 @@ __all__ = [
     "State",
     "View",
     "Waiver",
+    "choose",
     "determinise",
     "no_dealer",
     "view",
