@@ -170,6 +170,20 @@ def rules(
 
 
 @app.command()
+def schema(
+    name: Annotated[
+        str, typer.Argument(help="state, view, action, event, decision, reason, score, save, or all of them.")
+    ] = "all",
+    modules: Modules = None,
+    option: Options = None,
+) -> None:
+    """Print the JSON Schema of what front-ends read and write."""
+    from chakra_rules.cli.schema import schema as show
+
+    show(_ruleset(modules, option), name)
+
+
+@app.command()
 def modules() -> None:
     """Show what is installed: order, options, conflicts, hooks in use."""
     from chakra_rules.cli.modules import modules as show

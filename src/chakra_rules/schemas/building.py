@@ -95,7 +95,7 @@ class Builder:
             properties[key] = self._worked_out(kind, key)
         return {"description": said_of(kind), **closed(properties)}
 
-    def _field(self, kind: type[Any], field: Attribute[Any]) -> Schema:
+    def _field(self, kind: Any, field: Attribute[Any]) -> Schema:
         slots = {State: self._kinds.table, Seat: self._kinds.seat}.get(kind)
         if slots is not None and field.name == "slots":
             return _row([self.refer(slot) for slot in slots.values()])
@@ -106,7 +106,8 @@ class Builder:
         found = self.of_type(annotation, mask is not None, f"{kind.__name__}.{field.name}")
         if mask is None:
             return found
-        return {**found, "x-visible-to": name_of(mask), "x-hidden": said_of(mask)}
+        told = said_of(mask)
+        return {**found, "x-visible-to": name_of(mask), **({"x-hidden": told} if told else {})}
 
     def _worked_out(self, kind: type[Any], key: str) -> Schema:
         getter = getattr(kind, key).fget

@@ -58,6 +58,6 @@ def plain(text: str) -> str:
     """The text without the marks of our markup.
 
     >>> plain("a :class:`Draft` of ``KY``")
-    'a Draft of KY'
+    'a `Draft` of `KY`'
     """
-    return re.sub(r":\w+:`~?([^`]*)`", r"\1", text).replace("``", "")
+    return re.sub(r":\w+:`~?([^`]*)`", r"`\1`", text).replace("``", "`")

@@ -8,9 +8,10 @@ from chakra_rules.actions import Action
 from chakra_rules.documents.kinds import kinds_of
 from chakra_rules.errors import ChakraError
 from chakra_rules.events import Event
+from chakra_rules.migrations import FORMAT
 from chakra_rules.rule import Reason
 from chakra_rules.ruleset import Ruleset
-from chakra_rules.saves import FORMAT, Save
+from chakra_rules.saves import Save
 from chakra_rules.schemas.building import Builder, Schema, closed
 from chakra_rules.schemas.docstrings import said_of
 from chakra_rules.scoring import Score
