@@ -87,8 +87,7 @@ class _Replay:
             except ChakraError as error:
                 return self._refused(index, before, error)
             if known not in ("", checksum(write_table(state))):
-                told = "another position than when the game was saved"
-                return self._elsewhere(index, before, "what the checksum of the save stands for", told)
+                return self._elsewhere(index, before, write_table(state))
         return self._end(state)
 
     def _refused(self, index: int, state: State, error: ChakraError) -> Divergence:
@@ -113,8 +112,8 @@ class _Replay:
         involved = [name.partition(".")[0] for name in names] + bringing
         return self._responsible(involved)
 
-    def _elsewhere(self, index: int, before: State, expected: str, found: str) -> Divergence:
-        text = self.save.log[index]
+    def _elsewhere(self, index: int, before: State, found: str) -> Divergence:
+        text, expected = self.save.log[index], "another position, as its checksum tells"
         answers = [(call.module, call.answer) for call in trace(self.rules, before, text) if call.answer]
         rules = [item.rule for _, answer in answers for item in _items(answer) if isinstance(item, Reason)]
         modules = self._responsible([module for module, _ in answers])

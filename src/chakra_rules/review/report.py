@@ -10,9 +10,8 @@ from attrs import evolve, frozen
 
 from chakra_rules.errors import ChakraError, SaveError
 from chakra_rules.game import Game
-from chakra_rules.position import write_position
 from chakra_rules.ruleset import Ruleset
-from chakra_rules.saves import Save, read_save, save_data, structured
+from chakra_rules.saves import Save, read_save, save_data, structured, write_save
 from chakra_rules.views import mask, onlooker
 
 FORMAT = 1
@@ -130,12 +129,8 @@ def _within(error: SaveError) -> SaveError:
 def _redacted(game: Game, seat: int) -> Save:
     seen = game.view(seat)
     log = [mask(entry.action, onlooker(entry.before, seat)).notation for entry in game.history]
-    return evolve(
-        read_save(game.save()),
-        log=tuple(log),
-        checksums=("",) * len(log),
-        position=write_position(game.rules.book, seen.state),
-    )
+    save = write_save(game.rules, game.players, [], seen.state)
+    return evolve(save, log=tuple(log), checksums=("",) * len(log))
 
 
 def _failure(error: BaseException, whole: bool) -> Failure:
