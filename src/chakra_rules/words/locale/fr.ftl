@@ -1,0 +1,66 @@
+# Ce qu’il faut à chaque langue : listes, nombres, joueurs et score.
+
+language = français
+yes = oui
+no = non
+nothing = rien
+
+list-more = { $head }, { $next }
+list-last = { $join ->
+    [or] { $head } ou { $next }
+    [comma] { $head }, { $next }
+   *[and] { $head } et { $next }
+  }
+
+# Une sorte parmi plusieurs choses, avec leur nombre.
+item = { $count ->
+    [1] { $one }
+   *[other] { TELL($count, as: "number") } { $many }
+  }
+
+term-number = { $value ->
+    [0] aucune
+    [1] une
+    [2] deux
+    [3] trois
+    [4] quatre
+    [5] cinq
+   *[other] { $value }
+  }
+term-seat = { $value ->
+    [-1] la nature
+   *[other] joueur { $value }
+  }
+subject = { KEY($seat) ->
+    [-1] La nature { $what }
+   *[other] Joueur { $seat } { $what }
+  }
+
+# Un lieu qu’aucun catalogue ne connaît.
+place-other = { $name }
+    .from = depuis { $name }
+    .to = vers { $name }
+
+level = niveau { TELL($levels, join: "or") } sur { $of }{ $count ->
+    [1] { "" }
+   *[other] {" "}(limites inconnues)
+  }
+winners = { $count ->
+    [1] Le joueur { $seats } gagne avec { $points } { $points ->
+        [0] point
+        [1] point
+       *[other] points
+      }.
+   *[other] Les joueurs { $seats } se partagent la victoire avec { $points } { $points ->
+        [0] point
+        [1] point
+       *[other] points
+      }.
+  }
+
+# Ce qui peut mal se passer ; en anglais, l’erreur le dit elle-même.
+
+error-not-parseable = « { $tried } » ne s’écrit pas ainsi dans ces règles.
+error-illegal = { $tried } n’est pas permis. { $reasons }
+error-not-your-decision = { $tried } : c’est à un autre joueur, ou à la nature, de choisir.
+error-cannot-undo = Il n’y a rien à reprendre : soit rien ne s’est encore passé, soit quelque chose a été révélé depuis.
