@@ -184,6 +184,18 @@ def schema(
 
 
 @app.command()
+def serve(
+    stdio: Annotated[bool, typer.Option("--stdio", help="Over standard input and output.")] = False,
+) -> None:
+    """Answer programs in any language: one JSON document per line."""
+    from chakra_rules.cli.serve import serve_stdio
+
+    if not stdio:
+        raise ChakraError("say how to serve: chakra serve --stdio")
+    serve_stdio()
+
+
+@app.command()
 def modules() -> None:
     """Show what is installed: order, options, conflicts, hooks in use."""
     from chakra_rules.cli.modules import modules as show

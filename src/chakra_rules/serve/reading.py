@@ -1,0 +1,105 @@
+"""From a document to the request that it makes."""
+
+from __future__ import annotations
+
+import reprlib
+from functools import partial
+from operator import eq
+from typing import Any
+
+from attrs import frozen
+
+from chakra_rules.documents.refusing import located
+from chakra_rules.modules import OptionValue
+from chakra_rules.position import strict_converter
+from chakra_rules.serve.errors import NotARequest
+from chakra_rules.serve.requests import REQUESTS, VIEWERS, WHOLE, ActionData, Pick
+
+Id = str | int
+
+
+@frozen
+class Asked:
+    """A request with who asks.
+
+    Args:
+        viewer: on whose behalf; None when the request does not say.
+        request: one of the classes here.
+    """
+
+    viewer: int | None
+    request: Any
+
+
+def id_of(document: Any) -> Id | None:
+    """The id of a request, so that even a reply that refuses the rest can carry it; None where there is none."""
+    found = document.get("id") if isinstance(document, dict) else None
+    if isinstance(found, str):
+        return found if len(found) <= 100 else None
+    return found if type(found) is int and abs(found) <= WHOLE else None
+
+
+def read(document: Any) -> Asked:
+    """The request that a document makes.
+
+    Raises:
+        NotARequest: with the path of what is missing, unknown or wrong.
+    """
+    if not isinstance(document, dict):
+        raise NotARequest(f"a request is an object, and {reprlib.repr(document)} is none")
+    if id_of(document) is None:
+        raise NotARequest("it has to be a text of up to 100 characters or a whole number up to 2^53", "$.id")
+    do = document.get("do")
+    kind = REQUESTS.get(do) if isinstance(do, str) else None
+    if kind is None:
+        raise NotARequest(f"it has to be one of {', '.join(REQUESTS)}", "$.do", str(do))
+    rest = {key: value for key, value in document.items() if key not in ("id", "do", "as")}
+    try:
+        request = _converter.structure(rest, kind)
+    except Exception as error:
+        found = located(error)
+        raise NotARequest(str(found).removeprefix(f"{found.path}: "), found.path) from error
+    return Asked(_viewer(document["as"]) if "as" in document else None, request)
+
+
+def _viewer(name: Any) -> int:
+    if isinstance(name, str) and name in VIEWERS:
+        return VIEWERS[name]
+    if type(name) is int and 0 <= name <= WHOLE:
+        return name
+    raise NotARequest(f"it has to be a seat's number or one of {', '.join(VIEWERS)}", "$.as", str(name))
+
+
+def _one_of(*kinds: type) -> Any:
+    def structure(value: Any, _: Any) -> Any:
+        if type(value) not in kinds:
+            raise TypeError(f"{reprlib.repr(value)} cannot stand here")
+        return value
+
+    return structure
+
+
+def _list_of(*kinds: type) -> Any:
+    def structure(value: Any, _: Any) -> Any:
+        if type(value) is not list or any([type(one) not in kinds for one in value]):
+            raise TypeError(f"a list of {' or '.join([kind.__name__ for kind in kinds])} has to stand here")
+        return tuple(value)
+
+    return structure
+
+
+def _options(value: Any, _: Any) -> Any:
+    if type(value) is not dict or any([type(one) not in (str, int, bool) for one in value.values()]):
+        raise TypeError("an object of texts, numbers and truth values has to stand here")
+    return value
+
+
+_converter = strict_converter()
+for _form, _hook in {
+    ActionData: _one_of(str, dict),
+    dict[str, Any]: _one_of(dict),
+    dict[str, OptionValue]: _options,
+    tuple[str, ...]: _list_of(str),
+    tuple[Pick, ...]: _list_of(str, int, bool),
+}.items():
+    _converter.register_structure_hook_func(partial(eq, _form), _hook)

@@ -1,0 +1,268 @@
+"""The requests: one class each, its fields those of the document."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from attrs import field, frozen
+from attrs.validators import ge, in_, le, max_len, optional
+
+from chakra_rules.modules import OptionValue
+from chakra_rules.visibility import SPECTATOR
+
+PROTOCOL = 1
+"""The version of the protocol; what is added leaves it, what is changed or taken away raises it."""
+HOST = -3
+"""The viewer who may know and do everything."""
+VIEWERS = {"host": HOST, "spectator": SPECTATOR}
+WHOLE = 2**53 - 1
+"""The largest number that every language reads alike."""
+
+ActionData = str | dict[str, Any]
+"""An action in notation, or its document."""
+Pick = str | int | bool
+"""The value of an option of a choice."""
+
+
+def _number(**default: Any) -> Any:
+    return field(validator=[ge(0), le(WHOLE)], **default)
+
+
+def _name(most: int = 100) -> Any:
+    return field(default="", validator=max_len(most))
+
+
+@frozen
+class Hello:
+    """Who is served, and by what. With ``as`` the session serves that viewer, and nobody else, from then on.
+
+    Args:
+        protocol: the version that the client speaks.
+    """
+
+    protocol: int = PROTOCOL
+
+
+@frozen
+class ListModules:
+    """Which modules are installed, with their options."""
+
+
+@frozen
+class NewGame:
+    """Begin a game.
+
+    Args:
+        modules: ids of installed modules; the base game is always in.
+        options: option values by name.
+        players: how many seats, 2 to 4.
+        seed: of the dealer; without one every game is dealt differently.
+        nature: ``dealt`` by this server, or ``asked``: the host plays the answers, as a table with a real bag does.
+        game: what to call it; a number when you do not say.
+    """
+
+    modules: tuple[str, ...] = ()
+    options: dict[str, OptionValue] = field(factory=dict)
+    players: int = 2
+    seed: int | None = None
+    nature: str = field(default="dealt", validator=in_(("dealt", "asked")))
+    game: str = _name()
+
+
+@frozen
+class LoadGame:
+    """Go on with a saved game.
+
+    Args:
+        save: what ``save`` gave.
+        seed: of the dealer from here on.
+        nature: as for ``new``.
+        game: what to call it.
+    """
+
+    save: dict[str, Any]
+    seed: int | None = None
+    nature: str = field(default="dealt", validator=in_(("dealt", "asked")))
+    game: str = _name()
+
+
+@frozen
+class ListGames:
+    """Which games are open."""
+
+
+@frozen
+class CloseGame:
+    """Forget a game."""
+
+    game: str = _name()
+
+
+@frozen
+class ShowDecision:
+    """Who decides what now, and at which step the game is."""
+
+    game: str = _name()
+
+
+@frozen
+class ListActions:
+    """Every legal action; a seat is told its own only."""
+
+    game: str = _name()
+
+
+@frozen
+class Explain:
+    """Every reason why an action is refused now; none when it is legal.
+
+    Args:
+        action: notation or document.
+    """
+
+    action: ActionData
+    game: str = _name()
+
+
+@frozen
+class Choose:
+    """What can be picked next and what cannot, and why.
+
+    Args:
+        picks: the values of the options picked so far.
+    """
+
+    picks: tuple[Pick, ...] = ()
+    game: str = _name()
+
+
+@frozen
+class Play:
+    """Take an action.
+
+    Args:
+        action: notation or document.
+        step: how many actions the client has seen, so that an old request does nothing.
+    """
+
+    action: ActionData
+    step: int = _number()
+    game: str = _name()
+
+
+@frozen
+class Undo:
+    """Take back the last action; a seat can take back its own.
+
+    Args:
+        step: how many actions the client has seen.
+    """
+
+    step: int = _number()
+    game: str = _name()
+
+
+@frozen
+class WhyNotUndo:
+    """Whether the last action can be taken back, or which event closed the way."""
+
+    game: str = _name()
+
+
+@frozen
+class ShowView:
+    """The state as the viewer may know it; the host's is whole.
+
+    Args:
+        at: at which step, as the viewer knew it then; now when you do not say.
+    """
+
+    at: int | None = field(default=None, validator=optional([ge(0), le(WHOLE)]))
+    game: str = _name()
+
+
+@frozen
+class ListEvents:
+    """What happened, as the viewer may know it.
+
+    Args:
+        since: the step to begin with.
+    """
+
+    since: int = _number(default=0)
+    game: str = _name()
+
+
+@frozen
+class ShowScore:
+    """The score sheets, as if the game ended now."""
+
+    game: str = _name()
+
+
+@frozen
+class SaveGame:
+    """The game as a save."""
+
+    game: str = _name()
+
+
+@frozen
+class Fork:
+    """Open another game that begins as this one did.
+
+    Args:
+        at: after how many actions the two part; now when you do not say.
+        seed: of the dealer from there on.
+        nature: as for ``new``.
+        fork: what to call the new game.
+        game: the game that is forked.
+    """
+
+    at: int | None = field(default=None, validator=optional([ge(0), le(WHOLE)]))
+    seed: int | None = None
+    nature: str = field(default="dealt", validator=in_(("dealt", "asked")))
+    fork: str = _name()
+    game: str = _name()
+
+
+@frozen
+class MakeReport:
+    """A bug report: the host's is whole, another viewer's says what that viewer knew."""
+
+    game: str = _name()
+
+
+@frozen
+class Quit:
+    """End the session."""
+
+
+REQUESTS: Mapping[str, type[Any]] = {
+    "hello": Hello,
+    "modules": ListModules,
+    "new": NewGame,
+    "load": LoadGame,
+    "games": ListGames,
+    "close": CloseGame,
+    "decision": ShowDecision,
+    "actions": ListActions,
+    "explain": Explain,
+    "choose": Choose,
+    "play": Play,
+    "undo": Undo,
+    "why-not-undo": WhyNotUndo,
+    "view": ShowView,
+    "events": ListEvents,
+    "score": ShowScore,
+    "save": SaveGame,
+    "fork": Fork,
+    "report": MakeReport,
+    "quit": Quit,
+}
+
+
+def viewer_name(viewer: int) -> str | int:
+    """How a request writes the viewer."""
+    return next((name for name, number in VIEWERS.items() if number == viewer), viewer)
