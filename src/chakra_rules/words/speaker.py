@@ -20,7 +20,7 @@ from chakra_rules.ruleset import Ruleset
 from chakra_rules.scoring import Level, Score
 from chakra_rules.stages import ScoreLine
 from chakra_rules.state import Decision
-from chakra_rules.terms import Pile, term_of
+from chakra_rules.terms import term_of
 from chakra_rules.words import derived, lists
 from chakra_rules.words.catalogues import ENGLISH, OWN, catalogue, language_called
 from chakra_rules.words.ids import VALID, class_id, rule_id
@@ -190,7 +190,7 @@ class Words:
         params: dict[str, Any] = dict(reason.params)
         told = self._own(rule_id("rule", reason.rule), "refusal", params, {})
         if told is not None:
-            return told
+            return f"{told[:1].upper()}{told[1:]}"
         rule = self._rules.get(reason.rule)
         if rule is None:
             return reason.rule
@@ -296,11 +296,11 @@ class Words:
             if told is not None:
                 return told
         told = self.find(f"term-{term}", "", {"value": value, "form": form}, {})
-        return self._named(value) if told is None else told
+        return told or (self._named(value) if term == ENERGY else str(value))
 
-    def _named(self, value: Any) -> str:
-        kinds = self._kinds(value)
-        return kinds[0].name if kinds else str(value)
+    def _named(self, letter: str) -> str:
+        kinds = self._kinds(letter)
+        return kinds[0].name if kinds else letter
 
     def _kinds(self, letter: Any) -> list[EnergyKind]:
         return [kind for module in self.modules for kind in module.energies if kind.letter == letter]
@@ -328,7 +328,8 @@ class Words:
         return lists.joined(self, items, join)
 
 
-EACH = {mark.name: mark.each for mark in [term_of(Pile)] if mark}
+PILE, ENERGY = "pile", "energy"
+EACH = {PILE: ENERGY}
 """Of what a text is a pile where only its term is named."""
 MOVES = "moves"
 """The moves that an action owes, as a reason writes them."""

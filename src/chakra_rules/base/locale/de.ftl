@@ -73,7 +73,8 @@ term-chakra = { $value ->
     [O] Svadhisthana
     [P] Sahasrara
     [R] Muladhara
-   *[Y] Manipura
+    [Y] Manipura
+   *[other] { $value }
   }
 term-line = { KEY($value) ->
     [1] Fluss 1

@@ -85,7 +85,8 @@ term-chakra = { $value ->
     [O] Svadhisthana
     [P] Sahasrara
     [R] Muladhara
-   *[Y] Manipura
+    [Y] Manipura
+   *[other] { $value }
   }
 term-line = { KEY($value) ->
     [1] le flux 1
@@ -203,11 +204,11 @@ action-base-Channel = canaliser sur { $space }
 action-base-Move = déplacer { $again ->
     [yes] encore l’énergie { TELL($energy, form: "adjective") }
    *[no] une énergie { TELL($energy, form: "adjective") }
-  } { TELL($source, form: "from") } { TELL($target, form: "to") }
+  } { TELL($source, form: "from") } { TELL($target, form: "towards") }
     .third = déplace { $again ->
         [yes] encore l’énergie { TELL($energy, form: "adjective") }
        *[no] une énergie { TELL($energy, form: "adjective") }
-      } { TELL($source, form: "from") } { TELL($target, form: "to") }
+      } { TELL($source, form: "from") } { TELL($target, form: "towards") }
     .kind = déplacer une énergie
 action-base-Stop = s’arrêter là
     .third = s’arrête là
