@@ -116,7 +116,8 @@ class Builder:
         if (key,) != NOTATION:
             return found | about
         hides = any(KEY in field.metadata for field in fields(kind))
-        return found | _matching(self._patterns[kind], hides) | {"description": "The same in notation."}
+        pattern = "" if hides else self._patterns[kind]
+        return found | _matching(pattern, False) | {"description": "The same in notation."}
 
     def of_type(self, annotation: Any, hidden: bool = False, where: str = "") -> Schema:
         """What a value of a type looks like.
