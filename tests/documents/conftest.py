@@ -60,9 +60,7 @@ def tell(name: str) -> Told:
         index = NAMES.index(name)
         games = [play(rules, 2 + (index + more) % 3, seed=index, actions=ACTIONS) for more in range(2)]
         examples = [_steps(rules, ENDING, ("M", "M"))]
-        examples += [
-            _example(rules, module, index) for module in rules.modules for index in range(len(module.examples))
-        ]
+        examples += [_example(rules, example) for module in rules.modules for example in module.examples]
         _TOLD[name] = _told(rules, games, [entry for steps in examples for entry in steps])
     return _TOLD[name]
 
