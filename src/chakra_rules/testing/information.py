@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+import reprlib
+from collections.abc import Callable, Iterator, Mapping
 from random import Random
 from typing import Any
 
@@ -10,11 +11,13 @@ from attrs import evolve, fields, has
 
 from chakra_rules.actions import Action
 from chakra_rules.base.actions import LayPlenitude
+from chakra_rules.dealers import no_dealer
 from chakra_rules.errors import ChakraError
 from chakra_rules.events import Event
 from chakra_rules.game import Entry, Game
 from chakra_rules.ruleset import Ruleset
 from chakra_rules.state import NATURE, State
+from chakra_rules.testing.channels import CHANNELS, Channel, differences
 from chakra_rules.testing.choosing_clauses import told
 from chakra_rules.testing.clause import Complaint, clause
 from chakra_rules.testing.state_clauses import Pool
@@ -25,6 +28,8 @@ DEALS = 3
 """How many states that a viewer cannot tell apart are tried."""
 PROBED = 3
 """How many of the listed actions are carried out in each of them."""
+DRAWS = 20
+"""How often nature is asked for an answer that looks the same."""
 
 Swap = Callable[[tuple[str, type[Any]], Any], Any]
 
@@ -150,6 +155,9 @@ def _learnt(rules: Ruleset, state: State, twin: State, seat: int, action: Action
     try:
         other, otherwise = rules.apply(twin, action)
     except ChakraError as error:
+        decider = state.stack[-1].seat
+        if not _looks_alike(state, twin, decider):
+            return  # the decider knows more than the viewer, and may choose by it
         yield rules, state, f"{action.notation} fails or not, depending on what viewer {seat} cannot know: {error}"
         return
     if any(event.reveals for event in (*events, *otherwise)):
@@ -168,28 +176,87 @@ def _masked(before: State, seat: int, events: tuple[Event, ...]) -> tuple[Event,
 
 @clause("a game in which only what a viewer never saw lies otherwise looks the same to it from beginning to end")
 def same_to_the_end(rules: Ruleset, game: Game) -> Iterator[Complaint]:
-    """The same game with the unseen Plenitude values dealt anew: equal views, events, reasons to undo and actions."""
-    for seat in viewers(game.state):
-        state = game.history[0].before if game.history else game.state
-        values = determinise(view(game.state, seat), Random(seat)).plenitude
-        for entry in game.history:
-            action = LayPlenitude(values) if isinstance(entry.action, LayPlenitude) else entry.action
-            told, tells = mask(entry.action, onlooker(entry.before, seat)), mask(action, onlooker(state, seat))
-            reasons = rules.explain(state, action)
-            if told != tells or reasons:
-                yield rules, state, f"viewer {seat} sees {tells.notation}, refused by {reasons}, for {told.notation}"
-                return
-            before, (state, events) = state, rules.apply(state, action)
-            if _masked(entry.before, seat, entry.events) != _masked(before, seat, events):
-                yield rules, before, f"the events of {action.notation} tell viewer {seat} what it never saw"
-            if _undo(rules, entry, seat) != _undo(rules, Entry(before, action, events), seat):
-                yield rules, before, f"whether {action.notation} can be undone tells viewer {seat} what it never saw"
-            if entry.seat == seat and rules.actions(entry.before) != rules.actions(before):
-                yield rules, before, f"the actions listed tell viewer {seat} what it never saw"
-        if view(state, seat) != view(game.state, seat):
-            yield rules, state, f"viewer {seat} sees another end"
+    """By every channel: see :mod:`chakra_rules.testing.channels`."""
+    yield from told_by(game, CHANNELS)
 
 
-def _undo(rules: Ruleset, entry: Entry, seat: int) -> object:
-    barrier = Game(rules, entry.before, history=[entry]).why_not_undo()
-    return mask(barrier, onlooker(entry.before, seat))
+def told_by(game: Game, channels: Mapping[str, Channel]) -> Iterator[Complaint]:
+    """What these channels tell some viewer of what it never saw.
+
+    Args:
+        game: played in any way.
+        channels: what is told, by name.
+    """
+    for viewer in viewers(game.state):
+        for same, twin in twin_games(game, viewer):
+            if len(twin.history) < len(same.history):
+                refused = same.history[len(twin.history)].action.notation
+                yield game.rules, twin.state, f"whether {refused} can be played tells viewer {viewer} what it never saw"
+            for apart in differences(same, twin, viewer, channels):
+                told = f"{reprlib.repr(apart.one)} or {reprlib.repr(apart.other)} as number {apart.number}"
+                message = f"by {apart.channel} viewer {viewer} is told what it never saw: {told}"
+                yield game.rules, twin.state, message
+
+
+def twin_games(game: Game, viewer: int) -> Iterator[tuple[Game, Game]]:
+    """Games that look the same to the viewer, each beside the game as far as both go.
+
+    The Plenitude values that the viewer never saw are dealt anew. Where modules hide answers of nature, those are drawn
+    anew, and both games go as far as to where that honestly comes to light.
+
+    Args:
+        game: played in any way.
+        viewer: a seat, or SPECTATOR.
+    """
+    yield game, _with_values(game, determinise(game.view(viewer), Random(viewer)).plenitude)
+    if any([_hides(entry, viewer) for entry in game.history]):
+        for deal in range(DEALS):
+            yield _drawn_anew(game, viewer, Random(f"{viewer} {deal}"))
+
+
+def _with_values(game: Game, values: str) -> Game:
+    start = game.fork(0, dealer=no_dealer).state
+    twin = Game(game.rules, evolve(start, plenitude=values if start.plenitude else ""))
+    for entry in game.history:
+        action = LayPlenitude(values) if isinstance(entry.action, LayPlenitude) else entry.action
+        if game.rules.explain(twin.state, action):
+            break
+        twin.play(action)
+    return twin
+
+
+def _hides(entry: Entry, viewer: int) -> bool:
+    """Whether it is an answer of nature of which a module hides something from the viewer."""
+    if entry.seat != NATURE or isinstance(entry.action, LayPlenitude):
+        return False
+    return mask(entry.action, onlooker(entry.before, viewer)) != entry.action
+
+
+def _drawn_anew(game: Game, viewer: int, random: Random) -> tuple[Game, Game]:
+    rules, twin = game.rules, Game(game.rules, game.fork(0, dealer=no_dealer).state)
+    for number, entry in enumerate(game.history):
+        action = _another(rules, twin.state, entry, viewer, random) if _hides(entry, viewer) else entry.action
+        if rules.explain(twin.state, action):
+            honest = entry.seat == NATURE or not _looks_alike(entry.before, twin.state, entry.seat)
+            return game.fork(number if honest else number + 1, dealer=no_dealer), twin
+        twin.play(action)
+        if _comes_to_light(entry, twin.history[-1], viewer):
+            return game.fork(number, dealer=no_dealer), twin.fork(number, dealer=no_dealer)
+    return game, twin
+
+
+def _another(rules: Ruleset, state: State, entry: Entry, viewer: int, random: Random) -> Action:
+    """An answer of nature that the viewer cannot tell from the one given, where one is found."""
+    given = mask(entry.action, onlooker(entry.before, viewer))
+    drawn = [rules.sample(state, random) for _ in range(DRAWS)]
+    return next((one for one in drawn if mask(one, onlooker(state, viewer)) == given), entry.action)
+
+
+def _looks_alike(one: State, other: State, seat: int) -> bool:
+    return view(one, seat) == view(other, seat)
+
+
+def _comes_to_light(one: Entry, other: Entry, viewer: int) -> bool:
+    if not any([event.reveals for event in (*one.events, *other.events)]):
+        return False
+    return _masked(one.before, viewer, one.events) != _masked(other.before, viewer, other.events)
