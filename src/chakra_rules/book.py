@@ -129,6 +129,10 @@ class Rulebook:
         """What the modules in play bring of this type, in their order."""
         return tuple([value for module in self.modules for value in module.brings if isinstance(value, kind)])
 
+    def bringer(self, action: type[Any]) -> str:
+        """The id of the module that brings this kind of action."""
+        return next(module.id for module in self.modules for kind in module.actions if kind.action is action)
+
     def in_force(self, reasons: tuple[Reason, ...], waivers: tuple[Waiver, ...] = ()) -> tuple[Reason, ...]:
         """The reasons whose rules are not lifted, by a module or by one of the waivers."""
         if not reasons or not (waivers or self.waived):

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Container, Iterable, Sequence
+from collections.abc import Callable, Container, Iterable
 from functools import wraps
 from typing import Any, get_type_hints
 
 from attrs import evolve, fields
 
-from chakra_rules.actions import Action
 from chakra_rules.book import Effect, Observer, Step
 from chakra_rules.errors import ChakraError, ModuleContractError, NotationError
 from chakra_rules.modules import ActionKind, ChanceKind
@@ -37,6 +36,8 @@ ITEMS: dict[str, type[Any]] = {
 }
 """What is in the tuple that a hook returns."""
 
+UNCHECKED = object()
+
 
 def guarded(
     function: Function, what: str, module: str, returns: type[Any] | tuple[type[Any], ...] = object
@@ -56,9 +57,9 @@ def guarded(
         except ChakraError:
             raise
         except Exception as error:
-            raise _failed(what, module, error) from error
+            raise failed(what, module, error) from error
         if not isinstance(result, returns):
-            raise _returned(what, module, result)
+            raise returned(what, module, result)
         return result
 
     return call
@@ -75,35 +76,39 @@ def guarded_hook(function: Function, hook: str, module: str, rules: Container[st
     """
     what = f"hook {hook}"
     expected, item = RETURNS.get(hook, tuple), ITEMS.get(hook)
+    checked: Any = UNCHECKED
 
     @wraps(function)
     def call(*args: Any) -> Any:
+        nonlocal checked
         try:
             result = function(*args)
         except ChakraError:
             raise
         except Exception as error:
-            raise _failed(what, module, error, hook) from error
+            raise failed(what, module, error, hook) from error
+        if result is checked:
+            return result
         if not isinstance(result, expected) or (result is None and hook != "end_of_turn"):
             raise ModuleContractError(
                 f"{what} of {module} returned {result!r}; it returns a {expected.__name__}", module, hook
             )
-        if result and item is not None:
+        if item is not None:
             _check_items(result, item, what, module, rules)
+        checked = result  # Many hooks return the same object again and again.
         return result
 
     return call
 
 
 def guarded_kind(kind: ActionKind, module: str, rules: Container[str]) -> ActionKind:
-    """The kind of action, its functions guarded; ``perform`` is where the action is carried out."""
+    """The kind of action, its functions guarded; ``offer`` and ``perform`` are where they are called."""
+    what, listing = f"the candidates of {kind.action.__name__}", kind.candidates
     return evolve(
         kind,
-        offer=_guarded_listing(kind.offer, f"the offer of {kind.action.__name__}", module),
         refuse=_guarded_refuse(kind, module, rules),
         parse=_guarded_parse(kind, module),
-        candidates=kind.candidates
-        and _guarded_listing(kind.candidates, f"the candidates of {kind.action.__name__}", module),
+        candidates=listing and guarded(listing, what, module, (list, tuple)),
     )
 
 
@@ -118,7 +123,7 @@ def guarded_chance(chance: ChanceKind, module: str) -> ChanceKind:
         except ChakraError:
             raise
         except Exception as error:
-            raise _failed(what, module, error) from error
+            raise failed(what, module, error) from error
 
     return evolve(chance, sample=guarded(chance.sample, f"the sample for {name}", module), outcomes=outcomes)
 
@@ -134,27 +139,12 @@ def guarded_observer(observer: Observer, module: str) -> Observer:
         except ChakraError:
             raise
         except Exception as error:
-            raise _failed(what, module, error) from error
+            raise failed(what, module, error) from error
         if type(effects) is not tuple:
-            raise _returned(what, module, effects)
+            raise returned(what, module, effects)
         return tuple([guarded(effect, effect_of, module) for effect in effects]) if effects else effects
 
     return evolve(observer, respond=call)
-
-
-def _guarded_listing(listing: Function, what: str, module: str) -> Function:
-    def call(book: Any, state: Any, decision: Any) -> Sequence[Action]:
-        try:
-            actions = listing(book, state, decision)
-        except ChakraError:
-            raise
-        except Exception as error:
-            raise _failed(what, module, error) from error
-        if type(actions) is not list and type(actions) is not tuple:
-            raise _returned(what, module, actions)
-        return actions
-
-    return call
 
 
 def _guarded_refuse(kind: ActionKind, module: str, rules: Container[str]) -> Function:
@@ -171,9 +161,9 @@ def _guarded_refuse(kind: ActionKind, module: str, rules: Container[str]) -> Fun
         except ChakraError:
             raise
         except Exception as error:
-            raise _failed(what, module, error) from error
+            raise failed(what, module, error) from error
         if type(reasons) is not tuple:
-            raise _returned(what, module, reasons)
+            raise returned(what, module, reasons)
         if reasons:
             _check_items(reasons, Reason, what, module, rules)
         return reasons
@@ -190,9 +180,9 @@ def _guarded_parse(kind: ActionKind, module: str) -> Function:
         except (ChakraError, ValueError):
             raise  # a ValueError says that the parts make no action
         except Exception as error:
-            raise _failed(what, module, error) from error
+            raise failed(what, module, error) from error
         if type(action) is not kind.action:
-            raise _returned(what, module, action)
+            raise returned(what, module, action)
         return action
 
     return call
@@ -217,9 +207,11 @@ def _check_items(items: Iterable[Any], item: type[Any], what: str, module: str, 
             raise ModuleContractError(message, module, one.rule)
 
 
-def _failed(what: str, module: str, error: Exception, tried: str = "") -> ModuleContractError:
+def failed(what: str, module: str, error: Exception, tried: str = "") -> ModuleContractError:
+    """What to raise when something that the module brings has failed."""
     return ModuleContractError(f"{what} of {module} failed: {error!r}", module, tried or what)
 
 
-def _returned(what: str, module: str, result: Any) -> ModuleContractError:
+def returned(what: str, module: str, result: Any) -> ModuleContractError:
+    """What to raise when something that the module brings returned what it must not."""
     return ModuleContractError(f"{what} of {module} returned {result!r}, which it must not", module, what)

@@ -6,6 +6,8 @@ from collections.abc import Sequence
 
 from chakra_rules.actions import Action
 from chakra_rules.book import Rulebook
+from chakra_rules.errors import ChakraError
+from chakra_rules.guard import failed, returned
 from chakra_rules.modules import ActionKind
 from chakra_rules.rule import Reason, refuse
 from chakra_rules.state import Decision, State
@@ -34,7 +36,14 @@ def legal_actions(book: Rulebook, state: State) -> tuple[Action, ...]:
 def legal_of_kind(book: Rulebook, state: State, kind: ActionKind) -> Sequence[Action]:
     """The legal actions of one kind, which must answer the open decision."""
     decision = state.stack[-1]
-    actions = kind.offer(book, state, decision)
+    try:
+        actions = kind.offer(book, state, decision)
+    except ChakraError:
+        raise
+    except Exception as error:
+        raise failed(f"the offer of {kind.action.__name__}", book.bringer(kind.action), error) from error
+    if type(actions) is not list and type(actions) is not tuple:
+        raise returned(f"the offer of {kind.action.__name__}", book.bringer(kind.action), actions)
     for veto in book.hooks.veto_action:
         actions = [a for a in actions if not book.in_force(veto(book, state, decision, a), state.waived)]
     return actions

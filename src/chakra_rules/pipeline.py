@@ -73,7 +73,7 @@ def carry_out(book: Rulebook, state: State, action: Action) -> Result:
     except ChakraError:
         raise
     except Exception as error:
-        module = next((m.id for m in book.modules for k in m.actions if k.action is type(action)), "")
+        module = book.bringer(type(action))
         raise ModuleContractError(
             f"{action.notation} of {module} failed: {error!r}", module, action.notation
         ) from error

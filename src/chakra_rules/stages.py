@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from attrs import field, frozen
 
-from chakra_rules.components import ROOM
 from chakra_rules.rule import Waiver
 from chakra_rules.terms import Energy, Pile, RuleId
 
@@ -50,10 +49,6 @@ class Taking:
     energies: Pile
     room: tuple[tuple[Energy, int], ...] = ()
     waived: tuple[Waiver, ...] = ()
-
-    def room_for(self, energy: Energy) -> int:
-        """How many more of this energy may be taken, as far as this line is concerned."""
-        return dict(self.room).get(energy, ROOM)
 
 
 @frozen

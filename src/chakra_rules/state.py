@@ -6,7 +6,8 @@ state is taken apart and put together again; only events touch it.
 
 from __future__ import annotations
 
-from typing import Any, TypeVar
+from collections.abc import Callable
+from typing import Any, TypeVar, cast
 
 from attrs import define, field, frozen
 
@@ -44,7 +45,7 @@ class Decision:
     seat: SeatNumber
 
 
-@frozen(cache_hash=True)
+@frozen(cache_hash=True, weakref_slot=False)
 class Seat:
     """One player's board and tokens.
 
@@ -71,7 +72,7 @@ class Seat:
         return find_slot(self.slots, kind)
 
 
-@frozen(cache_hash=True)
+@frozen(cache_hash=True, weakref_slot=False)
 class State:
     """A whole position.
 
@@ -122,6 +123,17 @@ def find_slot(slots: tuple[Any, ...] | list[Any], kind: type[T]) -> T:
         if type(value) is kind:
             return value
     raise LookupError(f"no module in play keeps a {kind.__name__}")
+
+
+def _in_the_making(kind: type[Any]) -> Callable[[], Any]:
+    """Makes objects that can be written to, and become a ``kind`` by a change of class.
+
+    attrs writes the fields of a frozen value through ``object.__setattr__``, which takes five times as long.
+    """
+    return type(f"{kind.__name__}InTheMaking", (), {"__slots__": kind.__slots__})
+
+
+_new_seat, _new_state = _in_the_making(Seat), _in_the_making(State)
 
 
 @define
@@ -203,14 +215,22 @@ class Draft:
         if self._drafts:
             changed = list(seats)
             for index, d in self._drafts.items():
-                changed[index] = Seat(
-                    tuple(d.cells), d.spaces, d.notches, d.free, d.meditation, d.looked, tuple(d.slots)
-                )
+                changed[index] = seat = _new_seat()
+                seat.cells, seat.slots = tuple(d.cells), tuple(d.slots)
+                seat.spaces, seat.notches, seat.free = d.spaces, d.notches, d.free
+                seat.meditation, seat.looked = d.meditation, d.looked
+                seat._attrs_cached_hash = None
+                seat.__class__ = Seat
             seats = tuple(changed)
-        return State(
-            seats, tuple(self.maya), self.bag, self.box, self.tokens, self.plenitude, self.turn, self.round,
-            self.last_round, self.idle, self.waived, tuple(self.stack), self.ended, tuple(self.slots),
-        )  # fmt: skip
+        state = _new_state()
+        state.seats, state.maya, state.bag, state.box = seats, tuple(self.maya), self.bag, self.box
+        state.tokens, state.plenitude = self.tokens, self.plenitude
+        state.turn, state.round, state.last_round, state.idle = self.turn, self.round, self.last_round, self.idle
+        state.waived, state.stack, state.ended = self.waived, tuple(self.stack), self.ended
+        state.slots = tuple(self.slots)
+        state._attrs_cached_hash = None
+        state.__class__ = State
+        return cast(State, state)
 
 
 def _replace_slot(slots: list[Any], value: object) -> None:

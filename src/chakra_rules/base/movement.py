@@ -9,11 +9,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from attrs import frozen
+from attrs import define
 
 from chakra_rules.base.actions import Move
 from chakra_rules.base.harmonise import harmonised
-from chakra_rules.base.walks import FULL, NOWHERE, OPEN, PASSED, Outline, Walks, walks
+from chakra_rules.base.walks import FULL, OPEN, PASSED, Outline, Walks, walks
 from chakra_rules.book import Memo, Rulebook
 from chakra_rules.components import BUBBLES, CHAKRAS, EARTH, ROOM, add, remove
 from chakra_rules.rule import Reason, refuse
@@ -25,7 +25,7 @@ Moved = tuple[tuple[int, Energy], ...]
 """Where the energies that moved in this action lie: (height, energy), sorted."""
 
 
-@frozen(eq=False)
+@define(eq=False)
 class Owing:
     """Moves still owed, and what is owed after each of them; there is one such value for each tuple of moves.
 
@@ -40,14 +40,14 @@ class Owing:
     pays: tuple[tuple[Owed, Owing], ...]
 
 
-@frozen(eq=False)
+@define(eq=False)
 class Column:
     """A board inside an action, with small letters for the energies that moved; there is one value for each.
 
     Args:
         cells: the board.
         outline: open, full or passed over, by height.
-        walks: where moves end on it.
+        walks: where moves of some lengths start and end on its outline, as far as anybody asked.
         fresh: the energies that may make a move, each letter once, by height.
         tired: the same for those that have moved.
         after: the columns that moves lead to, as far as anybody asked.
@@ -57,7 +57,7 @@ class Column:
 
     cells: Cells
     outline: Outline
-    walks: Walks
+    walks: dict[tuple[int, ...], Walks]
     fresh: tuple[str, ...]
     tired: tuple[str, ...]
     after: dict[Move, Column]
@@ -75,7 +75,7 @@ class Movement:
         self._ground = ", ".join(k.letter for k in book.energies.values() if k.grounded)
         self._grounded = self._ground + self._ground.lower()
         self._marks: Memo[tuple[int, Pile], tuple[str, str, str]] = Memo()
-        self._walks: dict[Outline, Walks] = {}
+        self._walks: dict[Outline, dict[tuple[int, ...], Walks]] = {}
         self._columns: Memo[Cells, Column] = Memo(8192)
         self._owing: Memo[tuple[Owed, ...], Owing] = Memo(4096)
         self._moves: dict[tuple[Energy, int, int], Move] = {}
@@ -166,18 +166,18 @@ class Movement:
         for one in owed:
             if one.again:
                 return False
-            if arrived and arrived[-1] != EARTH and not self._settled(column, taken, arrived, blocked):
+            last = arrived[-1] if arrived else EARTH
+            filled = last != EARTH and len(column.cells[last]) + arrived.count(last) >= ROOM
+            if filled and not self._blocks(column, taken, arrived, blocked):
                 return False
             if not self._pick(column, one, taken, arrived, blocked):
                 return False
         return True
 
-    def _settled(self, column: Column, taken: list[tuple[int, str]], arrived: list[int], blocked: list[int]) -> bool:
-        """Whether the last arrival leaves its place open, or full and noted as blocked: not passed over."""
+    def _blocks(self, column: Column, taken: list[tuple[int, str]], arrived: list[int], blocked: list[int]) -> bool:
+        """Whether the place that the last arrival filled is not passed over; then it is noted as blocked."""
         last = arrived[-1]
         cell = column.cells[last]
-        if len(cell) + arrived.count(last) < ROOM:
-            return True
         for (_, letter), target in zip(taken, arrived, strict=True):
             if target == last:
                 cell = add(cell, letter.lower())
@@ -189,25 +189,27 @@ class Movement:
         self, column: Column, owed: Owed, taken: list[tuple[int, str]], arrived: list[int], blocked: list[int]
     ) -> bool:
         """Note the first move that pays ``owed`` with an energy not taken and crosses nothing blocked."""
-        fresh, walks, outline, deltas = column.fresh, column.walks, column.outline, owed.deltas
-        for height in FROM_THE_TOP:
+        fresh, outline, anyone = column.fresh, column.outline, not owed.only
+        for height, target in self._walks_of(column, owed):
             letters = fresh[height]
-            if not letters or outline[height] == PASSED:
+            if not letters or outline[height] == PASSED or (blocked and _crosses(height, target, blocked)):
                 continue
-            ends = walks[height]
-            for delta in deltas:
-                target = ends[delta]
-                if target == NOWHERE or (blocked and _crosses(height, target, blocked)):
+            for letter in letters:
+                at = (height, letter)
+                if at in taken and column.cells[height].count(letter) <= taken.count(at):
                     continue
-                for letter in letters:
-                    at = (height, letter)
-                    if at in taken and column.cells[height].count(letter) <= taken.count(at):
-                        continue
-                    if (target != EARTH and not owed.only) or self._may(letter, target, owed):
-                        taken.append(at)
-                        arrived.append(target)
-                        return True
+                if (target != EARTH and anyone) or self._may(letter, target, owed):
+                    taken.append(at)
+                    arrived.append(target)
+                    return True
         return False
+
+    def _walks_of(self, column: Column, owed: Owed) -> Walks:
+        """The walks on the column that pay the move, whoever makes them."""
+        found = column.walks.get(owed.deltas)
+        if found is None:
+            found = column.walks[owed.deltas] = walks(column.outline, owed.deltas)
+        return found
 
     def _may(self, letter: str, target: int, owed: Owed) -> bool:
         return (target != EARTH or letter in self._grounded) and (not owed.only or letter.upper() in owed.only)
@@ -216,16 +218,10 @@ class Movement:
         """Every move that pays ``owed``, whatever it leaves of the others, from the top of the board down."""
         table = self._moves
         movers = column.tired if owed.again else column.fresh
-        for height in FROM_THE_TOP:
-            letters = movers[height]
-            if not letters:
-                continue
-            ends = column.walks[height]
-            for delta in owed.deltas:
-                target = ends[delta]
-                for letter in letters if target != NOWHERE else "":
-                    if self._may(letter, target, owed):
-                        yield table.get((letter, height, target)) or self._new_move(letter, height, target)
+        for height, target in self._walks_of(column, owed):
+            for letter in movers[height]:
+                if self._may(letter, target, owed):
+                    yield table.get((letter, height, target)) or self._new_move(letter, height, target)
 
     def _new_move(self, letter: str, source: int, target: int) -> Move:
         move = Move(letter.upper(), source, target, letter.islower())
@@ -258,8 +254,8 @@ class Movement:
             looked_up = [marks.get(at) or self._mark(at) for at in enumerate(cells)]
             kinds, fresh, tired = zip(*looked_up, strict=True)
             outline = "".join(kinds)
-            ends = self._walks.get(outline) or self._walks.setdefault(outline, walks(outline))
-            found = self._columns.keep(cells, Column(cells, outline, ends, fresh, tired, {}, {}, {}))
+            shared = self._walks.setdefault(outline, {})
+            found = self._columns.keep(cells, Column(cells, outline, shared, fresh, tired, {}, {}, {}))
         return found
 
     def _mark(self, at: tuple[int, Pile]) -> tuple[str, str, str]:
@@ -326,9 +322,6 @@ class Movement:
 def _crosses(source: int, target: int, blocked: list[int]) -> bool:
     """Whether the way from source to target crosses or reaches a blocked place."""
     return any([target <= height < source or source < height <= target for height in blocked])
-
-
-FROM_THE_TOP = tuple(range(BUBBLES, EARTH, -1))
 
 
 def _from_the_top(step: tuple[Move, Owing]) -> tuple[int, int, str, bool]:

@@ -43,9 +43,9 @@ def veto_take(book: Rulebook, taking: Taking) -> tuple[Reason, ...]:
         reasons += [refuse("base.receive.distinct", energy=e, count=energies.count(e)) for e in repeated]
     if BLACK in taking.shown and BLACK not in energies:
         reasons.append(NO_BLACK)
-    for energy in colours if taking.room else "":
-        if energies.count(energy) > taking.room_for(energy):
-            reasons.append(refuse("base.receive.limit", energy=energy, room=max(0, taking.room_for(energy))))
+    for energy, room in taking.room:
+        if energies.count(energy) > max(0, room):
+            reasons.append(refuse("base.receive.limit", energy=energy, room=max(0, room)))
     return tuple(reasons)
 
 

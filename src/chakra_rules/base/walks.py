@@ -2,41 +2,43 @@
 
 from __future__ import annotations
 
-from chakra_rules.components import BUBBLES
+from chakra_rules.components import BUBBLES, EARTH
 
 OPEN, FULL, PASSED = "o", "f", "p"
 
 Outline = str
-REACH = 4
-"""The longest move any walk knows, in chakras."""
+"""Nine of these letters, from the Earth up."""
 NOWHERE = -1
 
-Walks = tuple[tuple[int, ...], ...]
-"""By height, then by distance (negative ones count from the end, as Python does): where a move ends, or NOWHERE."""
+Walks = tuple[tuple[int, int], ...]
+"""Where moves start and where they end."""
+
+FROM_THE_TOP = tuple(range(BUBBLES, EARTH, -1))
 
 
-def walks(outline: Outline) -> Walks:
-    """The walks on an outline, nine letters from the Earth up (base.channel.free-space, base.channel.skip).
+def walks(outline: Outline, deltas: tuple[int, ...]) -> Walks:
+    """Every walk of one of these lengths that the outline permits, from the top of the board down.
 
-    >>> walks("offooooof")[4][-2], walks("opppoooof")[4][-1]
-    (-1, 0)
+    Args:
+        outline: of the board.
+        deltas: the lengths, in chakras, up positive.
+
+    >>> walks("offooooof", (-2, 1))
+    ((8, 6), (7, 5), (6, 4), (6, 7), (5, 3), (5, 6), (4, 5), (3, 4), (2, 3))
     """
-    ups = [height for height in range(1, BUBBLES + 1) if outline[height] != PASSED]
-    downs = [height for height in range(BUBBLES - 1, -1, -1) if outline[height] != PASSED]
-    return tuple(
-        (
-            NOWHERE,
-            *_ends(outline, [h for h in ups if h > start]),
-            *reversed(_ends(outline, [h for h in downs if h < start])),
-        )
-        for start in range(BUBBLES + 1)
-    )
+    found = [(start, _end(outline, start, delta)) for start in FROM_THE_TOP for delta in deltas]
+    return tuple([walk for walk in found if walk[1] != NOWHERE])
 
 
-def _ends(outline: Outline, way: list[int]) -> list[int]:
-    ends: list[int] = []
-    for height in way[:REACH]:
+def _end(outline: Outline, start: int, delta: int) -> int:
+    """Where the move ends (base.channel.free-space, base.channel.skip)."""
+    way = range(start + 1, BUBBLES + 1) if delta > 0 else range(start - 1, EARTH - 1, -1)
+    left = abs(delta)
+    for height in way:
         if outline[height] == FULL:
-            break
-        ends.append(height)
-    return ends + [NOWHERE] * (REACH - len(ends))
+            return NOWHERE
+        if outline[height] == OPEN:
+            left -= 1
+        if not left:
+            return height
+    return NOWHERE
