@@ -83,10 +83,11 @@ def migrate(module: Module, version: str, part: Part) -> Part:
     """
     for step in steps(module, version) or ():
         try:
-            part = step.change(part)
-            if not isinstance(part, Part) or not all(isinstance(text, str) for text in part.log):
-                raise TypeError(f"{part!r} is no part of a save")
+            made: Any = step.change(part)
+            if not isinstance(made, Part) or not all(isinstance(text, str) for text in made.log):
+                raise TypeError(f"{made!r} is no part of a save")
         except Exception as error:
             message = f"the migration of {module.id} from {step.old} to {step.new} failed ({step.text}): {error!r}"
             raise SaveError(message, "$.modules", f"{module.id} {version}") from error
+        part = made
     return part

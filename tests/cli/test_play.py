@@ -138,3 +138,13 @@ def test_bots_answer_until_a_person_is_asked_again(chakra: Chakra, game: Game, f
     assert loaded.decision is not None
     assert (loaded.decision.seat, loaded.state.round) == (0, 2)
     assert {entry.seat for entry in loaded.history if entry.seat >= 0} == {0, 1}
+
+
+def test_a_saved_game_goes_on_with_the_bots_it_had(chakra: Chakra, tmp_path: Path) -> None:
+    one, again = tmp_path / "one.json", tmp_path / "again.json"
+    play = ("play", "--modules", "none", "--seed", SEED, "--players", "3", "--bots", "1")
+    chakra(*play, typed=typed(f"save {one}"))
+    assert [player["bot"] for player in json.loads(one.read_text())["players"]] == ["", "", "greedy"]
+    assert "Played by bots: seat 2." in chakra("play", "--load", str(one), typed=typed(f"save {again}")).out
+    assert json.loads(again.read_text()) == json.loads(one.read_text())
+    assert "Played by bots" not in chakra("play", "--load", str(one), "--bots", "0", typed=typed("quit")).out

@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+import io
 import json
 import re
+from contextlib import redirect_stdout
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
+from rich.console import Console
 
-from chakra_rules import Game, Ruleset
+from chakra_rules import SPECTATOR, Game, Ruleset
+from chakra_rules.cli.replay import replay
+from chakra_rules.testing import play
 
 if TYPE_CHECKING:
     from tests.cli.conftest import Chakra
@@ -56,3 +61,59 @@ def test_every_turn_and_who_goes_on_is_told(chakra: Chakra, game: Game, file: Pa
     moves = [entry.action.notation for entry in game.history if entry.seat >= 0]
     assert re.findall(r"^\d  (\S+)  +meditates", out, re.MULTILINE) == moves
     assert out.endswith("The game goes on: seat 0 is to choose what to do this turn.\n")
+
+
+def stepped(game: Game, *words: str) -> list[tuple[str, str, str]]:
+    """The turns told to somebody who goes through the game, as notation, by what they type after each."""
+    out = io.StringIO()
+    with pytest.MonkeyPatch.context() as patch, redirect_stdout(out):
+        patch.setattr("sys.stdin", io.StringIO("".join([f"{word}\n" for word in words])))
+        replay(Console(highlight=False, markup=False, color_system=None, width=80), game, SPECTATOR, step=True)
+    told = r"(?:^|-- )(?:\d  (\S+)  +meditates|(The game goes on)|(\w+ is none))"
+    return re.findall(told, out.getvalue(), re.MULTILINE)
+
+
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        (("", "", "", ""), [0, 1, 2, 3, "end"]),
+        (("", "b", "", "", "", ""), [0, 1, 0, 1, 2, 3, "end"]),
+        (("b", "back", "q"), [0, 0, 0]),
+        (("2", "1", "99", "", ""), [0, 2, 0, 3, "end"]),
+        (("huh", "quit"), [0, "huh"]),
+        ((), [0]),
+    ],
+)
+def test_whoever_watches_goes_forward_and_back(game: Game, words: tuple[str, ...], told: list[int | str]) -> None:
+    moves = [entry.action.notation for entry in game.history if entry.seat >= 0]
+    said = {"end": ("", "The game goes on", ""), "huh": ("", "", "huh is none")}
+    assert stepped(game, *words) == [(moves[t], "", "") if isinstance(t, int) else said[t] for t in told]
+
+
+def test_going_back_shows_the_table_as_it_was_then(game: Game) -> None:
+    out = io.StringIO()
+    with pytest.MonkeyPatch.context() as patch, redirect_stdout(out):
+        patch.setattr("sys.stdin", io.StringIO("\n\n1\nq\n"))
+        replay(Console(highlight=False, markup=False, color_system=None, width=80), game, 0, step=True)
+    rounds = out.getvalue().split(" Round ")
+    assert [text[0] for text in rounds[1:]] == ["1", "2", "1"]
+    tables = [[value for _, value in VALUE.findall(text)].count("?") for text in rounds[1:]]
+    assert tables == [6, 5, 6]
+
+
+def test_a_save_that_replays_is_said_to(chakra: Chakra, file: Path) -> None:
+    outcome = chakra("replay", str(file), "--check")
+    assert (outcome.code, outcome.out) == (0, "All 7 actions replay, to the position saved.\n")
+
+
+@pytest.mark.rule("base.receive.limit")
+def test_a_save_that_does_not_replay_shows_where_and_by_which_module(chakra: Chakra, tmp_path: Path) -> None:
+    data = play(Ruleset.of(options={"colour_limit": "none"}), 2, seed=3).save()
+    data["options"]["base.colour_limit"] = 3
+    file = tmp_path / "game.json"
+    file.write_text(json.dumps(data))
+    outcome = chakra("replay", str(file), "--check")
+    assert outcome.code == 1
+    assert re.search(r"part ways at step \d+ of \d+, T", outcome.out)
+    assert "module base; rule base.receive.limit" in outcome.out
+    assert chakra("replay", str(file)).code == 2

@@ -100,13 +100,16 @@ def play(
     *,
     modules: Modules = None,
     players: Annotated[int | None, typer.Option(help="2 to 4; 2 when you do not say.")] = None,
-    bots: Annotated[int | None, typer.Option(help="How many of them are bots, the last seats; all but one.")] = None,
+    bots: Annotated[
+        int | None, typer.Option(help="How many are bots, the last seats; all but one, or as a save says.")
+    ] = None,
     seed: Annotated[int | None, typer.Option(help="Of the bag and the bots.")] = None,
     load: Annotated[Path | None, typer.Option(help="Go on with a saved game.")] = None,
     option: Options = None,
 ) -> None:
     """Play, with people and bots at one terminal."""
     from chakra_rules.cli.play import play as sit_down
+    from chakra_rules.cli.report import reporting
 
     if load is not None:
         if modules is not None or players is not None or option:
@@ -115,10 +118,13 @@ def play(
     else:
         game = Game.new(_ruleset(modules, option), 2 if players is None else players, seed)
     count = len(game.state.seats)
-    machines = count - 1 if bots is None else bots
-    if not 0 <= machines < count:
-        raise ChakraError(f"{machines} of {count} players cannot be bots: 0 to {count - 1} can")
-    sit_down(new_console(), game, machines, seed)
+    if bots is not None and not 0 <= bots < count:
+        raise ChakraError(f"{bots} of {count} players cannot be bots: 0 to {count - 1} can")
+    first = 1 if bots is None else count - bots
+    saved = [seat for seat, player in enumerate(game.players) if player.bot]
+    machines = saved if load is not None and bots is None else range(first, count)
+    with reporting(game):
+        sit_down(new_console(), game, machines, seed)
 
 
 @app.command()
@@ -126,16 +132,33 @@ def replay(
     file: SaveFile,
     seat: Annotated[int | None, typer.Option(help="Whose view; a spectator's when you do not say.")] = None,
     fast: Annotated[bool, typer.Option("--fast", help="Do not wait for Enter after each turn.")] = False,
-) -> None:
-    """Watch a saved game, turn by turn."""
+    check: Annotated[bool, typer.Option("--check", help="Only say where the rules installed differ from it.")] = False,
+) -> int:
+    """Watch a saved game, turn by turn, forward and back."""
+    from chakra_rules.cli.replay import check as compared
     from chakra_rules.cli.replay import replay as show
 
+    if check:
+        return compared(new_console(), read_json(file))
     game = load_game(file)
     players = len(game.state.seats)
     if seat is not None and not 0 <= seat < players:
         raise ChakraError(f"there is no seat {seat}: seats are 0 to {players - 1}")
     console = new_console()
     show(console, game, SPECTATOR if seat is None else seat, step=watched(console) and not fast)
+    return 0
+
+
+@app.command()
+def report(
+    file: SaveFile,
+    seat: Annotated[int | None, typer.Option(help="Only what this seat may know; else everything.")] = None,
+    out: Annotated[Path | None, typer.Option(help="The file to write; the screen when you do not say.")] = None,
+) -> None:
+    """Make a bug report of a saved game: versions, modules, options, log and position."""
+    from chakra_rules.cli.report import report as write
+
+    write(read_json(file), seat, out)
 
 
 @app.command()
@@ -235,18 +258,27 @@ def _option(text: str) -> tuple[str, OptionValue]:
     return name, int(value) if value.isdecimal() else words.get(value.lower(), value)
 
 
+def read_json(file: Path) -> Any:
+    """The data in a file.
+
+    Raises:
+        SaveError: it cannot be read.
+    """
+    try:
+        return json.loads(file.read_text("utf-8"))
+    except OSError as error:
+        raise SaveError(f"cannot be read: {(error.strerror or str(error)).lower()}", str(file), str(file)) from error
+    except (ValueError, RecursionError) as error:
+        raise SaveError(f"is no saved game: {error}", str(file), str(file)) from error
+
+
 def load_game(file: Path, seed: int | None = None) -> Game:
     """The game saved in a file.
 
     Raises:
         SaveError: it cannot be read, or holds no game.
     """
-    try:
-        data = json.loads(file.read_text("utf-8"))
-    except OSError as error:
-        raise SaveError(f"cannot be read: {(error.strerror or str(error)).lower()}", str(file), str(file)) from error
-    except (ValueError, RecursionError) as error:
-        raise SaveError(f"is no saved game: {error}", str(file), str(file)) from error
+    data = read_json(file)
     try:
         return Game.load(data, seed=seed)
     except SaveError as error:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import json
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from pathlib import Path
 from random import Random
 from typing import Any
 
-from attrs import define, field
+from attrs import define, evolve, field
 from rich.console import Console
 from rich.text import Text
 
@@ -18,7 +18,7 @@ from chakra_rules.bots import Bot
 from chakra_rules.cli import boards
 from chakra_rules.cli.choices import menu
 from chakra_rules.cli.demo import finish, introduce, rule
-from chakra_rules.cli.rivals import bots
+from chakra_rules.cli.rivals import BOT, bots
 from chakra_rules.cli.screen import paragraph, say, watched
 from chakra_rules.cli.telling import tell_setup, tell_since
 from chakra_rules.cli.words import action_words, apart, decision_words, listed
@@ -75,19 +75,19 @@ class Sitting:
         return len(self.game.history)
 
 
-def play(console: Console, game: Game, machines: int, seed: int | None) -> None:
+def play(console: Console, game: Game, machines: Collection[int], seed: int | None) -> None:
     """Play a game to its end, or until somebody quits.
 
     Args:
         console: where to.
         game: a game to begin or to go on with.
-        machines: how many of the last seats bots hold.
+        machines: the seats that bots hold; the game is told, so that saves say it too.
         seed: of the bots.
     """
     players = len(game.state.seats)
-    seats = range(players - machines, players)
-    sitting = Sitting(console, game, bots(seats, Random().randrange(10**6) if seed is None else seed))
-    held = f"Played by bots: {listed([f'seat {seat}' for seat in seats])}. " if machines else ""
+    game.players = tuple([evolve(p, bot=BOT if seat in machines else "") for seat, p in enumerate(game.players)])
+    sitting = Sitting(console, game, bots(machines, Random().randrange(10**6) if seed is None else seed))
+    held = f"Played by bots: {listed([f'seat {seat}' for seat in machines])}. " if machines else ""
     introduce(console, game.rules, players, f"{held}Type help for what you can type.")
     tell_setup(console, game.rules.book, game.history)
     while not game.over:

@@ -1,64 +1,126 @@
-"""``chakra replay``: a saved game turn by turn, as one seat or a spectator may know it."""
+"""``chakra replay``: a saved game turn by turn, forward and back, as one seat or a spectator may know it."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import Any
+
 from rich.console import Console
+from rich.text import Text
 
 from chakra_rules.cli import boards
 from chakra_rules.cli.demo import finish, introduce, rule
-from chakra_rules.cli.screen import paragraph, say
+from chakra_rules.cli.screen import paragraph, say, wrapped
 from chakra_rules.cli.telling import scenes, tell, tell_setup, told
-from chakra_rules.cli.words import decision_words
-from chakra_rules.game import Game
+from chakra_rules.cli.words import decision_words, listed
+from chakra_rules.game import Entry, Game
+from chakra_rules.review import Divergence, Review, first_difference
 from chakra_rules.state import NATURE
-from chakra_rules.views import view
 from chakra_rules.visibility import SPECTATOR
+
+DIFFERENT = 1
+ASKED = "-- Enter: the next turn, b: the one before, a number: that round, q: stop -- "
 
 
 def replay(console: Console, game: Game, seat: int, step: bool) -> None:
-    """Print a game from its first step to its last.
+    """Print a game from its first step to its last, or as whoever sits at the terminal goes through it.
 
     Args:
         console: where to.
         game: a game that was played.
         seat: whose view, or SPECTATOR.
-        step: whether to wait for Enter after each turn.
+        step: whether to ask after each turn where to go.
     """
-    book = game.rules.book
+    review = Review.of(game, seat)
     viewer = "a spectator" if seat == SPECTATOR else f"seat {seat}"
-    introduce(console, game.rules, len(game.state.seats), f"Seen by {viewer}. {len(game.history)} actions.")
-    round_ = -1
-    for scene in scenes(game.history):
-        before = scene[0].before
-        if scene[0].seat == NATURE:
-            tell_setup(console, book, scene)
-            continue
-        if before.round != round_:
-            round_ = before.round
-            rule(console, boards.heading(before))
-            if round_:
-                boards.draw(console, book, view(before, seat))
+    introduce(console, game.rules, len(game.state.seats), f"Seen by {viewer}. {len(review) - 1} actions.")
+    turns = scenes(game.history)
+    if turns and turns[0][0].seat == NATURE:
+        tell_setup(console, game.rules.book, turns.pop(0))
+    starts = _starts(turns, len(game.history))
+    at, shown = 0, -1
+    while at < len(turns):
+        before = review[starts[at]].view
+        if before.state.round != shown:
+            shown = before.state.round
+            rule(console, boards.heading(before.state))
+            if shown:
+                boards.draw(console, game.rules.book, before)
                 say(console)
-        tell(console, told(book, scene, seat))
-        if step and not _go_on(console):
+        tell(console, told(game.rules.book, turns[at], seat))
+        where = _ask(console, at, turns) if step else at + 1
+        if where is None:
             return
-    _close(console, game, seat)
+        if where <= at:
+            shown = -1  # who goes back sees the table again
+        at = where
+    _close(console, game, review)
 
 
-def _go_on(console: Console) -> bool:
-    try:
-        return console.input("-- Enter for the next turn, q to stop -- ").strip().lower() not in ("q", "quit")
-    except EOFError:
-        return False
+def _starts(turns: Sequence[Sequence[Entry]], count: int) -> list[int]:
+    """At which moment of the review each turn begins; they end with the game."""
+    starts = [count]
+    for turn in reversed(turns):
+        starts.append(starts[-1] - len(turn))
+    return starts[:0:-1]
 
 
-def _close(console: Console, game: Game, seat: int) -> None:
+def _ask(console: Console, at: int, turns: Sequence[Sequence[Entry]]) -> int | None:
+    """The turn to go to from this one; None to stop."""
+    while True:
+        try:
+            word = console.input(ASKED).strip().lower()
+        except EOFError:
+            return None
+        if word in ("q", "quit"):
+            return None
+        if word in ("b", "back"):
+            return max(0, at - 1)
+        if word.isdecimal():
+            rounds = [turn[0].before.round for turn in turns]
+            return next((number for number, round_ in enumerate(rounds) if round_ >= int(word)), len(turns) - 1)
+        if not word:
+            return at + 1
+        say(console, f"{word} is none of these.")
+
+
+def _close(console: Console, game: Game, review: Review) -> None:
     if game.over:
         finish(console, game)
         return
     rule(console, "So far")
-    boards.draw(console, game.rules.book, game.view(seat))
+    boards.draw(console, game.rules.book, review[-1].view)
     say(console)
     decision = game.decision
     if decision is not None:
         paragraph(console, f"The game goes on: seat {decision.seat} is to choose {decision_words(decision)}.")
+
+
+def check(console: Console, save: Any) -> int:
+    """Print whether a save replays by the rules installed, and where not.
+
+    Args:
+        console: where to.
+        save: the JSON data of a save.
+
+    Returns:
+        0 when it replays, 1 when it does not.
+
+    Raises:
+        SaveError: it cannot be read, or its modules are not installed.
+    """
+    difference = first_difference(save)
+    if difference is None:
+        paragraph(console, f"All {len(save['log'])} actions replay, to the position saved.")
+        return 0
+    _tell(console, difference, len(save["log"]))
+    return DIFFERENT
+
+
+def _tell(console: Console, difference: Divergence, count: int) -> None:
+    where = f"at step {difference.step} of {count}, {difference.action}" if difference.step else "before the first step"
+    paragraph(console, f"The log and the rules installed part ways {where}.", style="bold")
+    for lead, words in (("saved  ", difference.expected), ("now    ", difference.found)):
+        say(console, wrapped(console, Text(f"  {lead}"), Text(words)))
+    modules, rules = [listed(ids) if ids else "not told" for ids in (difference.modules, difference.rules)]
+    say(console, wrapped(console, Text("Made by: "), Text(f"module {modules}; rule {rules}", style="bold")))

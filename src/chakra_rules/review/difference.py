@@ -114,7 +114,9 @@ class _Replay:
 
     def _elsewhere(self, index: int, before: State, found: str) -> Divergence:
         text, expected = self.save.log[index], "another position, as its checksum tells"
-        answers = [(call.module, call.answer) for call in trace(self.rules, before, text) if call.answer]
+        answers = [
+            (call.module, call.answer) for call in trace(self.rules, before, text) if call.answer not in ((), False)
+        ]
         rules = [item.rule for _, answer in answers for item in _items(answer) if isinstance(item, Reason)]
         modules = self._responsible([module for module, _ in answers])
         return Divergence(index + 1, text, expected, found, tuple(dict.fromkeys(rules)), tuple(modules))

@@ -1,0 +1,187 @@
+"""An old log under the rules of today: the first step that differs, and the module responsible."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+from attrs import frozen
+
+from chakra_rules import Decision, Game, Ruleset, SaveError, ScriptedDealer, no_dealer
+from chakra_rules.extend import (
+    BAG,
+    BOX,
+    ActionKind,
+    Migration,
+    Module,
+    Reason,
+    Rule,
+    Step,
+    hookimpl,
+    no_reasons,
+    refuse,
+)
+from chakra_rules.review import Divergence, first_difference
+from chakra_rules.testing import play
+
+Data = dict[str, Any]
+SAVES = Path(__file__).parent / "data" / "saves"
+SETUP = ["V:12341234", "D:PBCGYORKP", "I:YP"]
+PLAYED = ["T1:GP>8", "D:KO", "M:R", "C2", "G8-7", "P8-6", "M:B"]
+
+
+def house(version: str = "1", *, rules: tuple[Rule, ...] = (), **parts: Any) -> Module:
+    """A house rule; its hooks are given by name."""
+    hooks = SimpleNamespace(**{name: hookimpl(parts.pop(name)) for name in list(parts) if name in HOOKS})
+    return Module(id="house", version=version, title="House", hooks=hooks, rules=rules, **parts)
+
+
+HOOKS = ("veto_action", "veto_take", "end_of_turn", "before_turn_ends", "setup")
+
+
+def by(module: Module | None = None) -> Data:
+    """The save of a game in which the module was in play."""
+    game = Game.new(Ruleset.of(*[module] if module else []), 2, dealer=ScriptedDealer([*SETUP, "D:KO"]))
+    for text in ("T1:GP>8", "M:R", "C2", "G8-7", "P8-6", "M:B"):
+        game.play(text)
+    data: Data = json.loads(json.dumps(game.save()))
+    return data
+
+
+def found(save: Data, module: Module, **options: Any) -> Divergence:
+    difference = first_difference(save, Ruleset.of(module, options=options))
+    assert difference is not None
+    return difference
+
+
+@pytest.mark.parametrize("path", sorted(SAVES.glob("format-*.json")), ids=lambda path: path.stem)
+def test_a_save_that_replays_has_no_difference(path: Path) -> None:
+    assert first_difference(json.loads(path.read_text("utf-8"))) is None
+
+
+def no_purple(book: Any, state: Any, decision: Any, action: Any) -> tuple[Reason, ...]:
+    return (refuse("house.red"),) if action.notation == "M:R" else ()
+
+
+def test_a_step_that_is_refused_now_names_the_rule_and_its_module() -> None:
+    rule = Rule("house.red", "Nobody meditates for red.")
+    difference = found(by(house()), house("2", veto_action=no_purple, rules=(rule,)))
+    assert (difference.step, difference.action) == (6, "M:R")
+    assert (difference.rules, difference.modules) == (("house.red",), ("house",))
+    assert (difference.expected, difference.found) == (
+        "that it is allowed",
+        "M:R is refused. Nobody meditates for red. [house.red]",
+    )
+
+
+def test_loading_names_the_rule_and_its_module_too() -> None:
+    rules = Ruleset.of(house(veto_action=no_purple, rules=(Rule("house.red", "Nobody meditates for red."),)))
+    with pytest.raises(SaveError, match=r"M:R is refused.*\[house.red\] \(module house\)") as caught:
+        Game.load(by(house()), rules)
+    assert caught.value.path == "$.log[5]"
+
+
+def loses_purple(step: Step, seat: int) -> None:
+    if step.state.round == 2:
+        step.move("P", BAG, BOX)
+
+
+def test_a_step_that_leads_elsewhere_is_found_where_it_does_and_not_where_that_shows() -> None:
+    difference = found(by(house()), house("2", end_of_turn=loses_purple))
+    assert (difference.step, difference.action, difference.modules) == (9, "P8-6", ("house",))
+    assert " box=P1 " in difference.found
+
+
+def test_a_module_that_changed_without_saying_so_is_found_by_what_it_did() -> None:
+    difference = found(by(house()), house(end_of_turn=loses_purple))
+    assert (difference.step, difference.modules) == (9, ("house",))
+
+
+def test_without_checksums_a_difference_is_found_at_the_end_with_the_words_that_differ() -> None:
+    save = by(house())
+    save["checksums"] = [""] * 10
+    difference = found(save, house("2", end_of_turn=loses_purple))
+    assert (difference.step, difference.action, difference.modules) == (10, "M:B", ("house",))
+    assert (difference.expected, difference.found) == (
+        "bag=B5C5G5K4O4P4R5Y5 box=-",
+        "bag=B5C5G5K4O4P2R5Y5 box=P2 (perhaps since an earlier step)",
+    )
+
+
+@frozen
+class Riddle(Decision):
+    """What the house asks."""
+
+
+@frozen
+class Guess:
+    """Its answer."""
+
+    notation = "?"
+
+
+GUESS = ActionKind(
+    action=Guess,
+    answers=(Riddle,),
+    grammar="?",
+    pattern=r"\?",
+    parse=lambda match: Guess(),
+    offer=lambda book, state, decision: [Guess()],
+    refuse=no_reasons,
+    perform=lambda step, decision, action: None,
+)
+
+
+def test_a_question_that_was_not_asked_is_laid_at_the_door_of_who_asks_it() -> None:
+    difference = found(
+        by(house()), house("2", before_turn_ends=lambda book, state, seat: (Riddle(seat),), actions=(GUESS,))
+    )
+    assert (difference.step, difference.action, difference.modules) == (5, "D:KO", ("house",))
+
+
+def test_an_action_that_is_none_any_more_is_laid_at_the_door_of_what_changed() -> None:
+    save = by(house())
+    save["log"][5] = "?"
+    difference = found(save, house("2"))
+    assert (difference.step, difference.expected, difference.modules) == (6, "that it is an action", ("house",))
+
+
+def broken(step: Step, seat: int) -> None:
+    raise ZeroDivisionError
+
+
+def test_a_module_that_fails_now_is_named() -> None:
+    difference = found(by(house()), house(end_of_turn=broken))
+    assert (difference.modules, difference.rules) == (("house",), ())
+    assert "end_of_turn of house failed" in difference.found
+
+
+@pytest.mark.rule("base.receive.limit")
+def test_a_save_of_another_option_differs_at_the_first_step_that_it_forbids() -> None:
+    game = play(Ruleset.of(options={"colour_limit": "none"}), 2, seed=3)
+    difference = first_difference(game.save(), Ruleset.of())
+    assert difference is not None
+    assert (difference.modules, difference.rules) == (("base",), ("base.receive.limit",))
+    assert difference.action == game.history[difference.step - 1].action.notation
+    assert first_difference(game.fork(difference.step - 1, dealer=no_dealer).save(), Ruleset.of()) is None
+
+
+def test_a_log_of_an_older_module_is_brought_up_to_date_before_it_is_tried() -> None:
+    renamed = Migration(
+        "1", "2", "R was O", lambda part: type(part)(part.options, tuple([t.replace("M:O", "M:R") for t in part.log]))
+    )
+    save = by(house())
+    save["log"][5] = "M:O"
+    assert first_difference(save, Ruleset.of(house("2", migrations=(renamed,)))) is None
+
+
+def test_a_save_that_cannot_be_read_at_all_is_refused_as_ever() -> None:
+    save = by()
+    save["modules"].append({"id": "wiggle", "version": "1"})
+    with pytest.raises(SaveError, match="not installed: wiggle 1"):
+        first_difference(save)
+    with pytest.raises(SaveError):
+        first_difference({})
