@@ -60,7 +60,8 @@ def tell(name: str) -> Told:
         index = NAMES.index(name)
         games = [play(rules, 2 + (index + more) % 3, seed=index, actions=ACTIONS) for more in range(2)]
         examples = [_steps(rules, ENDING, ("M", "M"))]
-        examples += [_example(rules, example) for module in rules.modules for example in module.examples]
+        if name in ("strangers", "odd"):  # all there are, once
+            examples += [_example(rules, example) for module in rules.modules for example in module.examples]
         _TOLD[name] = _told(rules, games, [entry for steps in examples for entry in steps])
     return _TOLD[name]
 
@@ -94,7 +95,11 @@ def _steps(rules: Ruleset, position: dict[str, Any], plays: tuple[str, ...]) -> 
 
 def _told(rules: Ruleset, games: list[Game], examples: list[Step]) -> Told:
     steps = [(entry.before, entry.action, entry.events) for game in games for entry in game.history] + examples
-    states = [*[step[0] for step in steps[::9]], *[game.state for game in games], *[step[0] for step in examples[::4]]]
+    states = [
+        *[step[0] for step in steps[::20]],
+        *[game.state for game in games],
+        *[step[0] for step in examples[::10]],
+    ]
     return Told(
         rules,
         tuple(games),
