@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 __all__ = ["main"]
 
-LIBRARIES = {"typer", "rich"}
+LIBRARIES = {"typer", "rich", "fluent", "babel"}
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

@@ -8,16 +8,19 @@ from typing import Any
 from attrs import fields, frozen
 
 from chakra_rules.actions import Action
-from chakra_rules.base.actions import Channel
+from chakra_rules.base.actions import Channel, Exchange, Meditate, Move, Stop, Take
 from chakra_rules.book import Rulebook
-from chakra_rules.cli.words import KINDS, action_words, apart, energies, field_words, kind_words, place, space_words
-from chakra_rules.components import BUBBLES
+from chakra_rules.cli.language import spoken
 from chakra_rules.state import State
+from chakra_rules.terms import LineName
+from chakra_rules.words.derived import marks
 
 SHORT = 9
 """So many actions of one kind are listed at once."""
 NOTATION = 8
 """How many columns notation gets at least."""
+USUAL: tuple[type[Any], ...] = (Take, Channel, Meditate, Move, Stop, Exchange)
+"""The kinds of action that come first, in this order."""
 
 
 @frozen
@@ -37,9 +40,8 @@ def menu(book: Rulebook, state: State, actions: Sequence[Action]) -> tuple[Choic
         actions: what is still to be chosen from.
     """
     if len({type(action) for action in actions}) > 1:
-        usual = list(KINDS)
-        first = sorted(actions, key=lambda one: usual.index(type(one)) if type(one) in usual else len(usual))
-        return _grouped([(kind_words(type(action)), action) for action in first], book)
+        first = sorted(actions, key=lambda one: USUAL.index(type(one)) if type(one) in USUAL else len(USUAL))
+        return _grouped([(spoken(book).kind(type(action)), action) for action in first], book)
     if len(actions) > SHORT:
         kind: type[Any] = type(actions[0])
         for name in [field.name for field in fields(kind)]:
@@ -55,27 +57,28 @@ def _grouped(named: list[tuple[str, Action]], book: Rulebook) -> tuple[Choice, .
     for words, action in named:
         groups.setdefault(words, []).append(action)
     return tuple(
-        Choice(f"{words} ({len(group)} ways)" if len(group) > 1 else _whole(book, group[0]), tuple(group))
+        Choice(_ways(book, words, len(group)) if len(group) > 1 else _whole(book, group[0]), tuple(group))
         for words, group in groups.items()
     )
 
 
+def _ways(book: Rulebook, words: str, count: int) -> str:
+    return spoken(book).text("cli-ways", words=words, count=count)
+
+
 def _whole(book: Rulebook, action: Action, wide: int = NOTATION) -> str:
-    words = action_words(book, action)
+    words = spoken(book)
+    told = words.action(action)
     if isinstance(action, Channel):
-        words += f": {space_words(action.space)}"
-    return f"{action.notation:{wide}}  {words}"
+        told += f": {words.value('effect', action.space)}"
+    return f"{action.notation:{wide}}  {told}"
 
 
 def _part(book: Rulebook, state: State, name: str, action: Any) -> str:
-    value = getattr(action, name)
-    if name == "height":
-        return f"{'into' if value == BUBBLES else 'onto'} {place(value)}"
-    if name == "energies":
-        return energies(book, value)
-    words = field_words(book, name, value) or f"no {apart(name)}"
-    shown = _shown(book, state, value) if name == "line" else ""
-    return f"{words}: {shown}" if shown else words
+    words, value = spoken(book), getattr(action, name)
+    part = words.part(action, name) or words.text("cli-without", name=words.field(type(action), name))
+    shown = _shown(book, state, value) if marks(type(action))[name] is LineName else ""
+    return f"{part}: {shown}" if shown else part
 
 
 def _shown(book: Rulebook, state: State, name: str) -> str:

@@ -7,10 +7,10 @@ from rich.rule import Rule as Line
 
 from chakra_rules.bots import Bot
 from chakra_rules.cli import boards, sheets
+from chakra_rules.cli.language import spoken
 from chakra_rules.cli.rivals import bots
 from chakra_rules.cli.screen import paragraph, pause, say, width_of
 from chakra_rules.cli.telling import tell, tell_setup, told
-from chakra_rules.cli.words import listed
 from chakra_rules.game import Game
 from chakra_rules.ruleset import Ruleset
 from chakra_rules.views import View
@@ -35,7 +35,7 @@ def demo(console: Console, rules: Ruleset, players: int, seed: int, seconds: flo
     """
     game = Game.new(rules, players, seed)
     rivals = bots(range(players), seed)
-    introduce(console, rules, players, f"Seed {seed}: the same seed plays the same game.")
+    introduce(console, rules, players, spoken(rules).text("cli-seed", seed=seed))
     tell_setup(console, rules.book, game.history)
     round_ = -1
     while not game.over and game.state.round <= LONGEST:
@@ -47,22 +47,18 @@ def demo(console: Console, rules: Ruleset, players: int, seed: int, seconds: flo
         tell(console, told(rules.book, game.history[start:], SPECTATOR))
         pause(console, seconds)
     if not game.over:
-        paragraph(console, f"Cut off after {LONGEST} rounds, and scored as it stands.", style="bold yellow")
+        paragraph(console, spoken(rules).text("cli-cut-off", rounds=LONGEST), style="bold yellow")
     finish(console, game)
 
 
 def introduce(console: Console, rules: Ruleset, players: int, words: str) -> None:
     """Print what is played, and how to read it."""
-    titles = listed([module.title for module in rules.modules])
-    paragraph(console, f"{titles}, {players} players", style="bold")
+    told = spoken(rules)
+    titles = told.listed([told.module(module) for module in rules.modules])
+    paragraph(console, told.text("cli-title", titles=titles, players=players), style="bold")
     paragraph(console, words)
     paragraph(console, boards.legend(rules.book))
-    paragraph(
-        console,
-        "A turn is told as: seat, notation, words. T1:KY>8 takes black and yellow from flow 1 onto height 8, "
-        "the bubbles; C6 channels on space 6; K3-0 moves black from height 3 to the Earth; M:G meditates on green. "
-        "What stands in [brackets] is a rule: chakra rules ID shows it.",
-    )
+    paragraph(console, told.text("cli-notation"))
 
 
 def show_round(console: Console, game: Game) -> None:
@@ -91,8 +87,9 @@ def play_turn(game: Game, rivals: dict[int, Bot]) -> None:
 
 def finish(console: Console, game: Game) -> None:
     """Print the last boards with the Plenitude tokens turned over, and the score."""
-    rule(console, "The end: the Plenitude tokens are turned over")
+    words = spoken(game.rules)
+    rule(console, words.text("cli-turned-over"))
     boards.draw(console, game.rules.book, View(SPECTATOR, game.state))
     say(console)
-    rule(console, "Score")
+    rule(console, words.text("cli-score"))
     sheets.show(console, game.rules.book, game.score())

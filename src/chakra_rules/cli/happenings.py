@@ -2,31 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 from attrs import fields, frozen
 
+from chakra_rules.base import BASE
 from chakra_rules.base.actions import Exchange, Move
-from chakra_rules.book import Rulebook
-from chakra_rules.cli.words import (
-    ACTIONS,
-    apart,
-    energy,
-    listed,
-    listed_fields,
-    piece_words,
-    place,
-)
 from chakra_rules.components import EARTH
 from chakra_rules.events import (
-    Alleviated,
+    CORE_EVENTS,
     Answered,
     Asked,
     EndTriggered,
     GameEnded,
     Harmonised,
-    Idled,
     Looked,
     Meditated,
     Moved,
@@ -34,11 +24,10 @@ from chakra_rules.events import (
     Swapped,
     TurnBegan,
     TurnEnded,
-    Waived,
 )
 from chakra_rules.places import (
+    CORE_PLACES,
     Bag,
-    Box,
     Cell,
     Hand,
     InspirationSpace,
@@ -48,8 +37,11 @@ from chakra_rules.places import (
     TokenSupply,
 )
 from chakra_rules.visibility import UNKNOWN
+from chakra_rules.words import Words
+from chakra_rules.words.derived import apart
 
-HOUSEKEEPING = (Asked, Answered, TurnBegan, TurnEnded, PlenitudeDealt, Meditated)
+HOUSEKEEPING = (Asked, Answered, TurnBegan, TurnEnded, PlenitudeDealt, Meditated, EndTriggered, GameEnded)
+ACTIONS = tuple([kind.action for kind in BASE.actions])
 SAID_BY_THE_ACTION = {
     (MayaSpace, Cell),
     (Hand, Notch),
@@ -59,8 +51,6 @@ SAID_BY_THE_ACTION = {
     (Bag, MayaSpace),
 }
 """Moves of components that the words of the action have told already."""
-PLACES = {Bag, Box, Cell, Hand, InspirationSpace, MayaSpace, MeditationTokens, Notch, TokenSupply}
-"""The places of the base game; a module may add others."""
 
 
 @frozen
@@ -83,71 +73,51 @@ def joined(events: Sequence[Any]) -> list[Any]:
     ]
 
 
-def _looked(book: Rulebook, event: Looked) -> str:
-    colour = energy(book, event.colour)
-    return f"looks under {colour}" if event.value == UNKNOWN else f"sees that {colour} is worth {event.value}"
-
-
-EVENTS: dict[type[Any], Callable[[Rulebook, Any], str]] = {
-    Harmonised: lambda book, event: f"harmonises {place(event.height)}",
-    TokenBack: lambda book, event: f"harmonises {place(event.height)} (token back)",
-    Alleviated: lambda book, event: "alleviates black",
-    Looked: _looked,
-    Idled: lambda book, event: "can do nothing else",
-    Waived: lambda book, event: f"lifts {event.waiver.rule} [{event.waiver.by}]",
-    EndTriggered: lambda book, event: "",
-    GameEnded: lambda book, event: "",
-}
-
-
-def event_words(book: Rulebook, action: Any, event: Any, turn: int) -> str:
+def event_words(words: Words, action: Any, event: Any, turn: int) -> str:
     """What an event is told as; nothing when it is not worth telling or the action's words tell it.
 
     Args:
-        book: the rules in play.
+        words: the language.
         action: what the event came of.
         event: what happened.
         turn: the seat of whom the sentence speaks.
     """
-    if isinstance(event, HOUSEKEEPING):
+    if not _worth_telling(words, action, event):
         return ""
-    if isinstance(event, Looked) and event.value == UNKNOWN and names(action, event.colour):
-        return ""
-    if isinstance(event, Moved):
-        words = _moved(book, action, event)
-    elif isinstance(event, Swapped):
-        words = _swapped(book, action, event)
-    elif type(event) in EVENTS:
-        words = EVENTS[type(event)](book, event)
-    else:
-        words = _of_a_module(book, action, event)
+    back = isinstance(event, TokenBack)
+    told = words.text("cli-token-back", height=event.height) if back else words.happened(event)
     seat = getattr(event, "seat", turn)
-    return f"seat {seat} {words}" if words and seat != turn else words
+    return told if seat == turn else words.text("cli-of-seat", seat=seat, words=told)
 
 
-def _moved(book: Rulebook, action: Any, event: Moved) -> str:
+def _worth_telling(words: Words, action: Any, event: Any) -> bool:
+    if isinstance(event, HOUSEKEEPING):
+        return False
+    if isinstance(event, Looked):
+        return event.value != UNKNOWN or not names(action, event.colour)
+    if isinstance(event, Moved):
+        return _is_news(words, action, event)
+    if isinstance(event, Swapped):
+        pieces = (event.piece, event.other_piece)
+        return not any(names(action, piece) and not _is_energy(words, piece) for piece in pieces)
+    return isinstance(event, (TokenBack, *CORE_EVENTS)) or _tells_more(action, event)
+
+
+def _is_news(words: Words, action: Any, event: Moved) -> bool:
+    """Whether the words of the action have not told the move already."""
     source, target = event.source, event.target
     ends = (type(source), type(target))
     if isinstance(source, Notch) and isinstance(target, Hand):
-        return f"takes the token of {place(source.height)} back"
+        return True
     by_moving = isinstance(action, Move) and isinstance(source, Cell) and isinstance(target, Cell)
     if ends in SAID_BY_THE_ACTION or by_moving or _exchanged(action, event):
-        return ""
-    if not {*ends} & PLACES and (_asked_for(action, event.piece) or event.piece not in book.energies):
-        return ""
-    return f"{piece_words(book, event.piece)} from {place_words(book, source)} to {place_words(book, target)}"
+        return False
+    asked_for = type(action) not in ACTIONS and names(action, event.piece)
+    return bool({*ends} & {*CORE_PLACES}) or (_is_energy(words, event.piece) and not asked_for)
 
 
-def _swapped(book: Rulebook, action: Any, event: Swapped) -> str:
-    if any(names(action, piece) and piece not in book.energies for piece in (event.piece, event.other_piece)):
-        return ""
-    pieces = [(event.piece, event.place), (event.other_piece, event.other_place)]
-    return "swaps " + listed([f"{piece_words(book, p)} of {place_words(book, where)}" for p, where in pieces])
-
-
-def _asked_for(action: Any, piece: str) -> bool:
-    """Whether a module's action was about this very component."""
-    return type(action) not in ACTIONS and names(action, piece)
+def _is_energy(words: Words, piece: str) -> bool:
+    return any(kind.letter == piece for module in words.modules for kind in module.energies)
 
 
 def names(action: Any, piece: str) -> bool:
@@ -155,12 +125,10 @@ def names(action: Any, piece: str) -> bool:
     return piece in [getattr(action, field.name) for field in fields(type(action))]
 
 
-def _of_a_module(book: Rulebook, action: Any, event: Any) -> str:
-    """An event whose kind is not known here; without particulars, or with the action's name, it tells nothing new."""
-    name, particulars = apart(type(event).__name__), listed_fields(book, event, leave_out=("seat",))
-    if not particulars or name.startswith(apart(type(action).__name__)):
-        return ""
-    return f"{name} ({particulars})"
+def _tells_more(action: Any, event: Any) -> bool:
+    """An event of a module: without particulars, or with the action's name, it tells nothing new."""
+    particulars = [one.name for one in fields(type(event)) if one.name != "seat"]
+    return bool(particulars) and not apart(type(event).__name__).startswith(apart(type(action).__name__))
 
 
 def _exchanged(action: Any, event: Moved) -> bool:
@@ -168,25 +136,10 @@ def _exchanged(action: Any, event: Moved) -> bool:
     return isinstance(action, Exchange) and (given_up or isinstance(event.source, Bag))
 
 
-def place_words(book: Rulebook, where: Any) -> str:
-    """Where a component lies, in words."""
-    if isinstance(where, Cell):
-        return place(where.height)
-    if isinstance(where, Notch):
-        return f"the notch of {place(where.height)}"
-    if isinstance(where, InspirationSpace):
-        return f"space {where.number}"
-    if isinstance(where, MayaSpace):
-        return f"flow {where.flow + 1}"
-    names = {Bag: "the bag", Box: "the box", Hand: "the hand", TokenSupply: "the supply"}
-    parts = listed_fields(book, where, leave_out=("seat",))
-    return names.get(type(where)) or apart(type(where).__name__) + (f" ({parts})" if parts else "")
-
-
-def note_words(event: Any) -> str:
+def note_words(words: Words, event: Any) -> str:
     """What everybody must know."""
     if isinstance(event, EndTriggered):
-        return f"Seat {event.seat} triggers the end: this round is the last. [{event.rule}]"
+        return words.text("cli-end-triggered", seat=event.seat, rule=event.rule)
     if isinstance(event, GameEnded):
-        return f"The game is over. [{event.rule}]"
+        return words.text("cli-game-ended", rule=event.rule)
     return ""

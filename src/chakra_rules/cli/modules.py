@@ -8,6 +8,7 @@ from rich.console import Console
 from rich.text import Text
 
 from chakra_rules.book import Rulebook
+from chakra_rules.cli.language import spoken
 from chakra_rules.cli.screen import paragraph, say, wrapped
 from chakra_rules.compose import installed, load
 from chakra_rules.errors import CompositionError, ModuleContractError
@@ -41,7 +42,7 @@ def modules(console: Console) -> None:
     found = loaded()[0]
     together = _together(list(found))
     for number, module in enumerate(found):
-        say(console, Text(f"{number}. {module.title}", style="bold"))
+        say(console, Text(f"{number}. {spoken(found).module(module)}", style="bold"))
         for name, fact in _facts(module, together.book if together else None).items():
             if fact:
                 say(console, wrapped(console, Text(f"   {name:10}", style="dim"), Text(fact)))

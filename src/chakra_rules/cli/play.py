@@ -18,31 +18,21 @@ from chakra_rules.bots import Bot
 from chakra_rules.cli import boards
 from chakra_rules.cli.choices import menu
 from chakra_rules.cli.demo import finish, introduce, rule
+from chakra_rules.cli.language import spoken
 from chakra_rules.cli.rivals import BOT, bots
 from chakra_rules.cli.screen import paragraph, say, watched
 from chakra_rules.cli.telling import tell_setup, tell_since
-from chakra_rules.cli.words import action_words, apart, decision_words, listed
 from chakra_rules.errors import ChakraError, IllegalAction, NotationError
 from chakra_rules.events import Answered, Looked
 from chakra_rules.game import Game
 from chakra_rules.visibility import SPECTATOR
-
-HELP = """\
-A number   takes that line of the list; Enter shows the list again
-T1:KY>8    any action in notation, at any time
-why X      why the action X is refused, or that it is allowed
-all        every action allowed now, in notation
-back       one question back in the list
-undo       takes back the last choice, unless it revealed something
-board      the table again
-save FILE  writes the game to a file; go on with: chakra play --load FILE
-quit       leaves the game"""
+from chakra_rules.words.derived import apart
 
 LEARNT: dict[type[Any], str] = {
-    Answered: "chance has decided something since",
-    Looked: "a Plenitude value has been seen since",
+    Answered: "cli-learnt-chance",
+    Looked: "cli-learnt-value",
 }
-"""Why there is no way back behind an event."""
+"""The messages that say why there is no way back behind an event."""
 
 
 @define
@@ -87,8 +77,10 @@ def play(console: Console, game: Game, machines: Collection[int], seed: int | No
     players = len(game.state.seats)
     game.players = tuple([evolve(p, bot=BOT if seat in machines else "") for seat, p in enumerate(game.players)])
     sitting = Sitting(console, game, bots(machines, Random().randrange(10**6) if seed is None else seed))
-    held = f"Played by bots: {listed([f'seat {seat}' for seat in machines])}. " if machines else ""
-    introduce(console, game.rules, players, f"{held}Type help for what you can type.")
+    words = spoken(game.rules)
+    seats = words.listed([words.value("seat", seat) for seat in machines])
+    held = [words.text("cli-bots", seats=seats)] if machines else []
+    introduce(console, game.rules, players, " ".join([*held, words.text("cli-type-help")]))
     tell_setup(console, game.rules.book, game.history)
     while not game.over:
         decision = game.decision
@@ -98,6 +90,10 @@ def play(console: Console, game: Game, machines: Collection[int], seed: int | No
         elif not _ask(sitting, decision.seat):
             return
     finish(console, game)
+
+
+def _text(sitting: Sitting, id: str, **values: Any) -> str:
+    return spoken(sitting.game.rules).text(f"cli-{id}", **values)
 
 
 def _let_bots_play(sitting: Sitting) -> None:
@@ -117,15 +113,15 @@ def _ask(sitting: Sitting, seat: int) -> bool:
     actions = sitting.asked[-1] if sitting.asked else sitting.game.actions()
     choices = menu(sitting.game.rules.book, sitting.game.view(seat).state, actions)
     _list(sitting, seat, [choice.words for choice in choices])
-    line = read(sitting.console, f"seat {seat}> ")
+    line = read(sitting.console, f"{_text(sitting, 'prompt', seat=seat)} ")
     if line is None:
-        say(sitting.console, "The input has ended: goodbye. The game is not saved.")
+        say(sitting.console, _text(sitting, "input-ended"))
         return False
     word, _, rest = line.partition(" ")
     if line.isdecimal():
         _pick(sitting, seat, [choice.actions for choice in choices], line)
     elif word == "quit":
-        say(sitting.console, "Goodbye.")
+        say(sitting.console, _text(sitting, "goodbye"))
         return False
     elif word in COMMANDS:
         COMMANDS[word](sitting, seat, rest.strip())
@@ -144,7 +140,7 @@ def _seated(sitting: Sitting, seat: int) -> bool:
     if before in (None, seat) or not watched(sitting.console):
         return True
     sitting.console.clear()
-    if read(sitting.console, f"Seat {seat}'s turn: Enter when only you look at the screen. ") is None:
+    if read(sitting.console, f"{_text(sitting, 'next-seat', seat=seat)} ") is None:
         return False
     tell_since(sitting.console, sitting.game, told, seat)
     return True
@@ -168,14 +164,15 @@ def _list(sitting: Sitting, seat: int, choices: list[str]) -> None:
     sitting.listed = now
     decision = sitting.game.decision
     if decision is not None and not sitting.asked:
-        paragraph(sitting.console, f"Seat {seat}, choose {decision_words(decision)}:", style="bold")
+        what = spoken(sitting.game.rules).decision(decision)
+        paragraph(sitting.console, _text(sitting, "choose", seat=seat, what=what), style="bold")
     for number, words in enumerate(choices, start=1):
         say(sitting.console, f"{number:3}  {words}")
 
 
 def _pick(sitting: Sitting, seat: int, choices: list[tuple[Action, ...]], number: str) -> None:
     if not 1 <= int(number) <= len(choices):
-        say(sitting.console, f"The list has the numbers 1 to {len(choices)}.")
+        say(sitting.console, _text(sitting, "numbers", count=len(choices)))
         return
     picked = choices[int(number) - 1]
     if len(picked) == 1:
@@ -193,7 +190,8 @@ def _take(sitting: Sitting, seat: int, text: str) -> None:
         _why(sitting, seat, text)
         return
     except ChakraError as error:
-        paragraph(sitting.console, f"{error}. Or type a number of the list, or help.", style="red")
+        why = spoken(game.rules).error(error).rstrip(".")
+        paragraph(sitting.console, _text(sitting, "or-help", error=f"{why}."), style="red")
         return
     sitting.asked.clear()
     tell_since(sitting.console, game, start, seat)
@@ -210,20 +208,20 @@ def _understood(game: Game, text: str) -> str:
 
 
 def _why(sitting: Sitting, seat: int, text: str) -> None:
-    game = sitting.game
+    game, words = sitting.game, spoken(sitting.game.rules)
     text = _understood(game, text)
     try:
         reasons = game.explain(text)
-        words = action_words(game.rules.book, game.rules.action(text))
+        told = words.action(game.rules.action(text))
     except ChakraError as error:
-        paragraph(sitting.console, str(error) if text else "Name an action, as in: why T1:KY>8", style="red")
+        paragraph(sitting.console, words.error(error) if text else _text(sitting, "name-action"), style="red")
         return
     if not reasons:
-        say(sitting.console, f"{text} is allowed: {words}.")
+        say(sitting.console, _text(sitting, "allowed", notation=text, words=told))
         return
-    say(sitting.console, Text(f"{text} is refused: {words}.", style="red"))
+    say(sitting.console, Text(_text(sitting, "refused", notation=text, words=told), style="red"))
     for reason in reasons:
-        paragraph(sitting.console, f"- {game.rules.tell(reason)} [{reason.rule}]", 2)
+        paragraph(sitting.console, f"- {words.reason(reason)} [{reason.rule}]", 2)
 
 
 def _undo(sitting: Sitting, seat: int, rest: str) -> None:
@@ -231,31 +229,34 @@ def _undo(sitting: Sitting, seat: int, rest: str) -> None:
     game = sitting.game
     mine = [i for i, entry in enumerate(game.history) if entry.seat >= 0 and entry.seat not in sitting.machines]
     if not mine:
-        say(sitting.console, "There is nothing to take back.")
+        say(sitting.console, _text(sitting, "nothing-to-undo"))
         return
     undone = game.history[mine[-1] :]
     barrier = next((event for entry in undone for event in entry.events if event.reveals), None)
     if barrier is not None:
-        what = LEARNT.get(type(barrier), f"something was revealed since ({apart(type(barrier).__name__)})")
-        say(sitting.console, f"It cannot be taken back: {what}.")
+        words = spoken(game.rules)
+        why = words.text(LEARNT.get(type(barrier), "cli-learnt"), what=apart(type(barrier).__name__))
+        say(sitting.console, _text(sitting, "no-undo", why=why))
         return
     for _ in undone:
         game.undo()
     sitting.asked.clear()
     sitting.shown = sitting.listed = ()
-    say(sitting.console, f"Taken back: {' '.join([entry.action.notation for entry in undone])}")
+    actions = " ".join([entry.action.notation for entry in undone])
+    say(sitting.console, _text(sitting, "undone", actions=actions))
 
 
 def _save(sitting: Sitting, seat: int, rest: str) -> None:
     if not rest:
-        say(sitting.console, "Name a file, as in: save game.json")
+        say(sitting.console, _text(sitting, "name-file"))
         return
     try:
         Path(rest).expanduser().write_text(json.dumps(sitting.game.save(), indent=1) + "\n", "utf-8")
     except (OSError, ValueError, RuntimeError) as error:
-        say(sitting.console, Text(f"{rest} cannot be written: {getattr(error, 'strerror', error)}", style="red"))
+        why = str(getattr(error, "strerror", error))
+        say(sitting.console, Text(_text(sitting, "not-written", file=rest, why=why), style="red"))
         return
-    say(sitting.console, f"Saved to {rest}; go on with: chakra play --load {rest}")
+    say(sitting.console, _text(sitting, "saved", file=rest))
 
 
 def _board(sitting: Sitting, seat: int, rest: str) -> None:
@@ -274,7 +275,7 @@ def _all(sitting: Sitting, seat: int, rest: str) -> None:
 
 
 def _help(sitting: Sitting, seat: int, rest: str) -> None:
-    say(sitting.console, HELP)
+    say(sitting.console, _text(sitting, "help"))
 
 
 COMMANDS: dict[str, Callable[[Sitting, int, str], None]] = {

@@ -10,9 +10,9 @@ from rich.text import Text
 
 from chakra_rules.cli import boards
 from chakra_rules.cli.demo import finish, introduce, rule
+from chakra_rules.cli.language import spoken
 from chakra_rules.cli.screen import paragraph, say, wrapped
 from chakra_rules.cli.telling import scenes, tell, tell_setup, told
-from chakra_rules.cli.words import decision_words, listed
 from chakra_rules.game import Entry, Game
 from chakra_rules.review import Divergence, Review, first_difference
 from chakra_rules.state import NATURE
@@ -32,8 +32,10 @@ def replay(console: Console, game: Game, seat: int, step: bool) -> None:
         step: whether to ask after each turn where to go.
     """
     review = Review.of(game, seat)
-    viewer = "a spectator" if seat == SPECTATOR else f"seat {seat}"
-    introduce(console, game.rules, len(game.state.seats), f"Seen by {viewer}. {len(review) - 1} actions.")
+    words = spoken(game.rules)
+    viewer = words.text("cli-spectator") if seat == SPECTATOR else words.value("seat", seat, "by")
+    seen = words.text("cli-seen-by", viewer=viewer, count=len(review) - 1)
+    introduce(console, game.rules, len(game.state.seats), seen)
     turns = scenes(game.history)
     if turns and turns[0][0].seat == NATURE:
         tell_setup(console, game.rules.book, turns.pop(0))
@@ -69,7 +71,7 @@ def _ask(console: Console, at: int, turns: Sequence[Sequence[Entry]]) -> int | N
     """The turn to go to from this one; None to stop."""
     while True:
         try:
-            word = console.input(ASKED).strip().lower()
+            word = console.input(f"{spoken().text('cli-ask-where')} ").strip().lower()
         except EOFError:
             return None
         if word in ("q", "quit"):
@@ -81,19 +83,20 @@ def _ask(console: Console, at: int, turns: Sequence[Sequence[Entry]]) -> int | N
             return next((number for number, round_ in enumerate(rounds) if round_ >= int(word)), len(turns) - 1)
         if not word:
             return at + 1
-        say(console, f"{word} is none of these.")
+        say(console, spoken().text("cli-none-of-these", word=word))
 
 
 def _close(console: Console, game: Game, review: Review) -> None:
     if game.over:
         finish(console, game)
         return
-    rule(console, "So far")
+    words = spoken(game.rules)
+    rule(console, words.text("cli-so-far"))
     boards.draw(console, game.rules.book, review[-1].view)
     say(console)
     decision = game.decision
     if decision is not None:
-        paragraph(console, f"The game goes on: seat {decision.seat} is to choose {decision_words(decision)}.")
+        paragraph(console, words.text("cli-goes-on", seat=decision.seat, what=words.decision(decision)))
 
 
 def check(console: Console, save: Any) -> int:
@@ -122,5 +125,5 @@ def _tell(console: Console, difference: Divergence, count: int) -> None:
     paragraph(console, f"The log and the rules installed part ways {where}.", style="bold")
     for lead, words in (("saved  ", difference.expected), ("now    ", difference.found)):
         say(console, wrapped(console, Text(f"  {lead}"), Text(words)))
-    modules, rules = [listed(ids) if ids else "not told" for ids in (difference.modules, difference.rules)]
+    modules, rules = [spoken().listed(ids) if ids else "not told" for ids in (difference.modules, difference.rules)]
     say(console, wrapped(console, Text("Made by: "), Text(f"module {modules}; rule {rules}", style="bold")))

@@ -7,14 +7,13 @@ from difflib import get_close_matches
 from rich.console import Console
 from rich.text import Text
 
+from chakra_rules.cli.language import language, spoken
 from chakra_rules.cli.modules import loaded
 from chakra_rules.cli.screen import paragraph, say, width_of, wrapped
 from chakra_rules.errors import ChakraError
 from chakra_rules.modules import Module
 from chakra_rules.rule import Rule
-
-SOURCES = "Sources: E and D are the printed base game, English and German; Y the expansion's rules; R a ruling."
-STATUS = "printed: a rulebook says so; attested: other descriptions agree; ruling: the texts leave it open."
+from chakra_rules.words import ENGLISH
 
 
 def rules(console: Console, asked: str) -> None:
@@ -45,9 +44,11 @@ def _unknown(asked: str, known: list[str]) -> str:
 
 
 def _table(console: Console, found: list[tuple[Module, Rule]]) -> None:
+    words = spoken(loaded()[0])
     for module in dict.fromkeys(module for module, _ in found):
         own = [rule for owner, rule in found if owner is module]
-        say(console, Text(f"{module.title} ({module.id} {module.version}): {len(own)} rules", style="bold"))
+        facts = {"title": words.module(module), "id": module.id, "version": module.version, "count": len(own)}
+        say(console, Text(words.text("cli-rules", **facts), style="bold"))
         indent = max(len(rule.id) for rule in own) + 12
         for rule in own:
             lead = Text.assemble((f"{rule.id:{indent - 10}}", "cyan"), (f"{rule.status:10}", "dim"))
@@ -55,27 +56,29 @@ def _table(console: Console, found: list[tuple[Module, Rule]]) -> None:
                 lead.rstrip()
                 say(console, lead)
                 lead = Text("    ")
-            say(console, wrapped(console, lead, Text(rule.text)))
+            say(console, wrapped(console, lead, Text(words.rule(rule.id))))
         say(console)
-    paragraph(console, STATUS, style="dim")
+    paragraph(console, words.text("cli-status"), style="dim")
 
 
 def _show(console: Console, module: Module, rule: Rule) -> None:
+    words = spoken(loaded()[0])
     say(console, Text(rule.id, style="bold cyan"))
-    paragraph(console, rule.text, 2)
+    paragraph(console, words.rule(rule.id), 2)
     say(console)
     option = next((one for one in module.options if one.rule == rule.id), None)
+    full = words.text("cli-full-name", name=f"{module.id}.{option.name}") if option else ""
     facts = {
-        "module": f"{module.id} {module.version}, {module.title}",
+        "module": f"{module.id} {module.version}, {words.module(module)}",
         "source": rule.source or "-",
         "status": rule.status,
-        "option": rule.option + (f", by its full name {module.id}.{option.name}" if option else ""),
-        "refusal": rule.refusal,
+        "option": rule.option + full,
+        "refusal": rule.refusal if language() == ENGLISH else "",
         "tags": ", ".join(rule.tags),
     }
     for name, fact in facts.items():
         if fact:
-            say(console, wrapped(console, Text(f"  {name:9}", style="dim"), Text(fact)))
+            say(console, wrapped(console, Text(f"  {words.text(f'cli-fact-{name}'):9}", style="dim"), Text(fact)))
     say(console)
-    paragraph(console, SOURCES, style="dim")
-    paragraph(console, f"Status: {STATUS}", style="dim")
+    paragraph(console, words.text("cli-sources"), style="dim")
+    paragraph(console, words.text("cli-status-lead", status=words.text("cli-status")), style="dim")

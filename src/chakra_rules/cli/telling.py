@@ -3,31 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import groupby
 from typing import Any
 
-from attrs import frozen
+from attrs import asdict, frozen
 from rich.console import Console
 from rich.text import Text
 
 from chakra_rules.base.actions import Draw, GiveMeditation, Move
 from chakra_rules.book import Rulebook
 from chakra_rules.cli.happenings import event_words, joined, note_words
+from chakra_rules.cli.language import spoken
 from chakra_rules.cli.screen import say, wrapped
-from chakra_rules.cli.words import (
-    action_words,
-    energies,
-    energy,
-    listed,
-    piece_words,
-    place,
-    third_person,
-)
-from chakra_rules.events import (
-    Moved,
-)
+from chakra_rules.events import Moved
 from chakra_rules.game import Entry, Game
 from chakra_rules.state import NATURE
 from chakra_rules.views import mask, onlooker
+from chakra_rules.words import Words
 
 NOTATION = 17
 """How many columns the notation of a turn gets before its words begin."""
@@ -68,53 +60,54 @@ def _whose(entry: Entry) -> tuple[int, int, int]:
 
 def told(book: Rulebook, scene: Sequence[Entry], viewer: int) -> Told:
     """A turn as the viewer may know it."""
-    seat = scene[0].seat
+    words, seat = spoken(book), scene[0].seat
     known = [(mask(e.action, onlooker(e.before, viewer)), mask(e.events, onlooker(e.before, viewer)), e) for e in scene]
-    events: dict[str, list[str]] = {}
+    events: dict[tuple[str, ...], tuple[str, list[Any]]] = {}
     notes: list[str] = []
     for action, happened, _ in known:
         if type(action) is Draw and seat != NATURE:
-            events.setdefault(f"drawn: {' '.join(action.energies)}", []).append("")
+            drawn = words.text("cli-drawn", energies=" ".join(action.energies))
+            events.setdefault((drawn,), (drawn, []))[1].append(action)
         for event in joined(happened):
-            piece, words = _split(book, event, event_words(book, action, event, seat))
-            events.setdefault(words, []).append(piece)
-        notes += [words for event in happened if (words := note_words(event))]
+            said = event_words(words, action, event, seat)
+            if said:
+                events.setdefault(_alike(words, event, said), (said, []))[1].append(event)
+        notes += [note for event in happened if (note := note_words(words, event))]
     acted = [action for action, _, entry in known if entry.seat != NATURE]
     return Told(
         seat,
         " ".join([action.notation for action in acted]),
-        _acted(book, acted),
-        tuple([_counted(words, pieces) for words, pieces in events.items() if words]),
+        _acted(words, acted),
+        tuple([_together(words, *alike) for alike in events.values()]),
         tuple(notes),
     )
 
 
-def _split(book: Rulebook, event: Any, words: str) -> tuple[str, str]:
-    """The component that moved, apart from whence and whither, so that those of several can be told together."""
-    piece = piece_words(book, event.piece) if isinstance(event, Moved) else ""
-    return (piece, words.removeprefix(piece)) if words.startswith(piece) else ("", words)
+def _alike(words: Words, event: Any, said: str) -> tuple[str, ...]:
+    """What events that are told together have in common: whence and whither components moved, or the words."""
+    if isinstance(event, Moved):
+        return (words.place(event.source, "from"), words.place(event.target, "to"))
+    return (said,)
 
 
-def _counted(words: str, pieces: list[str]) -> str:
-    if any(pieces):
-        return f"{listed(pieces)}{words}"
-    return f"{words} ({len(pieces)} times)" if len(pieces) > 1 else words
+def _together(words: Words, said: str, events: list[Any]) -> str:
+    """What is told of events that have much in common."""
+    if len(events) == 1:
+        return said
+    if isinstance(events[0], Moved):
+        return words.moved([event.piece for event in events], events[0].source, events[0].target)
+    return words.text("cli-times", words=said, count=len(events))
 
 
-def _acted(book: Rulebook, actions: list[Any]) -> str:
+def _acted(words: Words, actions: list[Any]) -> str:
     """The actions in words; moves that follow one another share a verb."""
     parts: list[str] = []
-    moves: list[str] = []
-    for action in actions:
-        if type(action) is Move:
-            moves.append(f"{energy(book, action.energy)}{' again' if action.again else ''} to {place(action.target)}")
-            continue
-        if moves:
-            parts.append(f"moves {listed(moves)}")
-            moves = []
-        parts.append(third_person(action_words(book, action)))
-    if moves:
-        parts.append(f"moves {listed(moves)}")
+    for kind, alike in groupby(actions, key=type):
+        if kind is Move:
+            moves = words.listed([words.text("cli-move", **asdict(move)) for move in alike])
+            parts.append(words.text("cli-moves", moves=moves))
+        else:
+            parts += [words.acted(action) for action in alike]
     return ", ".join(parts)
 
 
@@ -122,7 +115,7 @@ def tell(console: Console, turn: Told) -> None:
     """Print a turn in a line or two, then its notes."""
     if turn.seat != NATURE:
         lead = Text.assemble((f"{turn.seat}  ", "bold"), (f"{turn.notation:{NOTATION}}  ", "cyan"))
-        came_of_it = ("; ", (", ".join(turn.events), "green")) if turn.events else ()
+        came_of_it = (spoken().text("cli-then"), (", ".join(turn.events), "green")) if turn.events else ()
         words = Text.assemble(turn.actions, *came_of_it)
         say(console, wrapped(console, lead, words, NOTATION + 5))
     for note in turn.notes:
@@ -133,8 +126,9 @@ def tell_setup(console: Console, book: Rulebook, scene: Sequence[Entry]) -> None
     """Print what the set-up gave each seat that everybody can see."""
     for entry in scene:
         if isinstance(entry.action, GiveMeditation):
-            given = listed([f"seat {seat} {energies(book, c)}" for seat, c in enumerate(entry.action.colours)])
-            say(console, wrapped(console, Text(), Text(f"First Meditation tokens: {given}.")))
+            words, colours = spoken(book), enumerate(entry.action.colours)
+            given = words.listed([words.text("cli-given", seat=seat, colour=colour) for seat, colour in colours])
+            say(console, wrapped(console, Text(), Text(words.text("cli-first-tokens", given=given))))
 
 
 def tell_since(console: Console, game: Game, start: int, viewer: int) -> None:

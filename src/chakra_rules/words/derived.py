@@ -63,20 +63,29 @@ def listed_fields(speaker: Speaker, value: Any, leave_out: tuple[str, ...] = ())
     types = {name: mark for name, mark in marks(type(value)).items() if name not in leave_out}
     terms = [term_of(mark) for mark in types.values()]
     shown = [
-        _field(speaker, name, getattr(value, name), mark, terms.count(term_of(mark)) > 1)
+        part(speaker, name, getattr(value, name), mark, twin=terms.count(term_of(mark)) > 1)
         for name, mark in types.items()
     ]
     return ", ".join([words for words in shown if words])
 
 
-def _field(speaker: Speaker, name: str, value: Any, annotation: Any, twin: bool) -> str:
-    """A field whose term says what it is needs no name, unless a second one has the same term."""
+def part(speaker: Speaker, name: str, value: Any, annotation: Any, *, twin: bool = False, form: str = "") -> str:
+    """One field in words; with its name, unless its term says what it is.
+
+    Args:
+        speaker: the language.
+        name: of the field.
+        value: of the field; nothing is told of an empty one.
+        annotation: the type of the field.
+        twin: whether another field of the same value has the same term.
+        form: a form that the language has.
+    """
     if value is None or value is False or value in ("", ()):
         return ""
     if value is True:
         return apart(name)
-    told = speaker.told(value, annotation)
     speaks = not twin if term_of(annotation) else isinstance(value, str)
+    told = speaker.told(value, annotation, form)
     return told if speaks else f"{apart(name)} {told}"
 
 

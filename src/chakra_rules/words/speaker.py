@@ -146,12 +146,18 @@ class Words:
         return self._object(event) or derived.event(self, event)
 
     def moved(self, pieces: Sequence[str], source: Any, target: Any) -> str:
-        """Components that went from one place to another: ``black and green from Anahata to the bag``."""
+        """Components that went from one place to another: ``black and green from Anahata to the bag``.
+
+        Where a place says in words of its own what it means to go ``to-`` another, these are told.
+        """
         told = [self.piece(piece, source, target) for piece in pieces]
-        plain = told == [self.value("piece", piece) for piece in pieces]
-        energies = plain and all([self._kinds(piece) for piece in pieces])
-        what = self.value("pile", "".join(sorted(pieces))) if energies else self.listed(told, "")
-        return self.text("event-base-Moved", piece=what, source=source, target=target)
+        energies = all(
+            [self._kinds(piece) and words == self.piece(piece) for piece, words in zip(pieces, told, strict=True)]
+        )
+        what = self.value(PILE, "".join(sorted(pieces))) if energies else self.listed(told)
+        there = {**{name: getattr(source, name) for name in derived.marks(type(source))}, "piece": what}
+        way = self.find(self._id(source), f"to-{type(target).__name__}", there, derived.marks(type(source)))
+        return way or self.text("event-base-Moved", piece=what, source=source, target=target)
 
     def place(self, place: Any, form: str = "") -> str:
         """Where a component lies, ``from`` where it comes or ``to`` where it goes."""
@@ -164,15 +170,19 @@ class Words:
     def piece(self, piece: str, *places: Any) -> str:
         """A component that lies in one of these places: they say what lies there, where it is no energy."""
         for place in places:
-            told = self.find(class_id(self.modules, type(place)), "piece", {"piece": piece}, {})
+            told = self.find(self._id(place), "piece", {"piece": piece}, {})
             if told is not None:
                 return told
         told = self.find(f"piece-{piece}", "", {}, {}) if VALID.fullmatch(piece) else None
-        return told or (self.value("pile", piece) if self._kinds(piece) else piece)
+        return told or (self.value(PILE, piece) if self._kinds(piece) else piece)
 
     def field(self, kind: type[Any], name: str) -> str:
         """The name of a field of what modules keep in the state."""
         return self.find(class_id(self.modules, kind), name, {}, {}) or derived.apart(name)
+
+    def part(self, value: Any, name: str) -> str:
+        """One field of an action, say, in the form ``to``; empty when it says nothing."""
+        return derived.part(self, name, getattr(value, name), derived.marks(type(value))[name], form="to")
 
     def module(self, module: Module) -> str:
         """The title of a module."""
@@ -282,7 +292,10 @@ class Words:
     def _object(self, value: Any, attribute: str = "") -> str | None:
         kind = type(value)
         types = derived.marks(kind)
-        return self.find(class_id(self.modules, kind), attribute, {n: getattr(value, n) for n in types}, types)
+        return self.find(self._id(value), attribute, {n: getattr(value, n) for n in types}, types)
+
+    def _id(self, value: Any) -> str:
+        return class_id(self.modules, type(value))
 
     def _knows(self, kind: type[Any]) -> bool:
         id = class_id(self.modules, kind)

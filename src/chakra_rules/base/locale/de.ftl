@@ -53,6 +53,18 @@ term-height = { $form ->
         [8] der Blasen
        *[other] der Höhe { $value }
       }
+    [name] { $value ->
+        [0] Erde
+        [1] Muladhara
+        [2] Svadhisthana
+        [3] Manipura
+        [4] Anahata
+        [5] Vishuddha
+        [6] Ajna
+        [7] Sahasrara
+        [8] Blasen
+       *[other] { $value }
+      }
    *[plain] { $value ->
         [0] die Erde
         [1] Muladhara
@@ -167,10 +179,12 @@ place-base-MeditationTokens = die Meditationsplättchen
 place-base-Notch = die Kerbe { TELL($height, form: "of") }
     .from = aus der Kerbe { TELL($height, form: "of") }
     .to = in die Kerbe { TELL($height, form: "of") }
+    .to-Hand = nimmt das Plättchen { TELL($height, form: "from") } zurück
 place-base-TokenSupply = der Vorrat
     .from = aus dem Vorrat
     .to = in den Vorrat
     .piece = das Meditationsplättchen { TELL($piece, as: "energy", form: "noun") }
+    .to-MeditationTokens = nimmt { $piece }
 
 ## Aktionen
 

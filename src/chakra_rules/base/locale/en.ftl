@@ -4,17 +4,43 @@ module-base = Chakra
 
 ## Terms
 
-term-height = { $value ->
-    [0] the Earth
-    [1] Muladhara
-    [2] Svadhisthana
-    [3] Manipura
-    [4] Anahata
-    [5] Vishuddha
-    [6] Ajna
-    [7] Sahasrara
-    [8] the bubbles
-   *[other] height { $value }
+term-height = { $form ->
+    [to] { $value ->
+        [0] onto the Earth
+        [1] onto Muladhara
+        [2] onto Svadhisthana
+        [3] onto Manipura
+        [4] onto Anahata
+        [5] onto Vishuddha
+        [6] onto Ajna
+        [7] onto Sahasrara
+        [8] into the bubbles
+       *[other] onto height { $value }
+      }
+    [name] { $value ->
+        [0] Earth
+        [1] Muladhara
+        [2] Svadhisthana
+        [3] Manipura
+        [4] Anahata
+        [5] Vishuddha
+        [6] Ajna
+        [7] Sahasrara
+        [8] bubbles
+       *[other] { $value }
+      }
+   *[plain] { $value ->
+        [0] the Earth
+        [1] Muladhara
+        [2] Svadhisthana
+        [3] Manipura
+        [4] Anahata
+        [5] Vishuddha
+        [6] Ajna
+        [7] Sahasrara
+        [8] the bubbles
+       *[other] height { $value }
+      }
   }
 term-chakra = { $value ->
     [B] Ajna
@@ -74,19 +100,15 @@ place-base-MayaSpace = { $flow }
 place-base-MeditationTokens = the Meditation tokens
     .piece = the Meditation token { TELL($piece, as: "energy") }
 place-base-Notch = the notch of { $height }
+    .to-Hand = takes the token of { $height } back
 place-base-TokenSupply = the supply
     .piece = the Meditation token { TELL($piece, as: "energy") }
+    .to-MeditationTokens = takes { $piece }
 
 ## Actions
 
-action-base-Take = take { $energies } from { $line } { KEY($height) ->
-    [8] into
-   *[other] onto
-  } { $height }
-    .third = takes { $energies } from { $line } { KEY($height) ->
-        [8] into
-       *[other] onto
-      } { $height }
+action-base-Take = take { $energies } from { $line } { TELL($height, form: "to") }
+    .third = takes { $energies } from { $line } { TELL($height, form: "to") }
     .kind = receive energy
 action-base-Channel = channel on { $space }
     .third = channels on { $space }

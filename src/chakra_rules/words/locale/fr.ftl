@@ -29,7 +29,10 @@ term-number = { $value ->
   }
 term-seat = { $value ->
     [-1] la nature
-   *[other] joueur { $value }
+   *[other] { $form ->
+        [by] le joueur { $value }
+       *[plain] joueur { $value }
+      }
   }
 subject = { KEY($seat) ->
     [-1] La nature { $what }
@@ -60,7 +63,7 @@ winners = { $count ->
 
 # Ce qui peut mal se passer ; en anglais, l’erreur le dit elle-même.
 
-error-not-parseable = « { $tried } » ne s’écrit pas ainsi dans ces règles.
+error-not-parseable = « { $tried } » ne s’écrit pas ainsi dans ces règles.
 error-illegal = { $tried } n’est pas permis. { $reasons }
-error-not-your-decision = { $tried } : c’est à un autre joueur, ou à la nature, de choisir.
-error-cannot-undo = Il n’y a rien à reprendre : soit rien ne s’est encore passé, soit quelque chose a été révélé depuis.
+error-not-your-decision = { $tried } : c’est à un autre joueur, ou à la nature, de choisir.
+error-cannot-undo = Il n’y a rien à reprendre : soit rien ne s’est encore passé, soit quelque chose a été révélé depuis.

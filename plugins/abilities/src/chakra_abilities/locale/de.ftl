@@ -23,6 +23,7 @@ place-abilities-InCentre = die Tischmitte
     .from = aus der Tischmitte
     .to = in die Tischmitte
     .piece = { TELL($piece, as: "card") }
+    .to-Beside = nimmt die Karte { $piece }
 place-abilities-Beside = neben dem Spielbrett
     .from = vom Spielbrett
     .to = neben das Spielbrett
@@ -70,7 +71,7 @@ decision-abilities-ChooseMayaSpace = { KEY($first) ->
   }
 decision-abilities-ChooseExchange = eine Karte im Tausch gegen deine
 
-event-abilities-Flipped = nutzt { $card }
+event-abilities-Flipped = dreht { $card } um
 
 rule-abilities_setup = Es werden zwei Fähigkeitskarten mehr aufgedeckt, als Spieler da sind; in umgekehrter Zugreihenfolge nimmt jeder Spieler eine; zwei bleiben in der Mitte. Es gibt acht.
     .refusal = { TELL($card, each: "card") } ist nicht zu haben: { $number } von { TELL($cards, each: "card") } schon.

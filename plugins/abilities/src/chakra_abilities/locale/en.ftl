@@ -19,6 +19,7 @@ place-abilities-Unrevealed = the cards not in this game
     .piece = { TELL($piece, as: "card") }
 place-abilities-InCentre = the centre
     .piece = { TELL($piece, as: "card") }
+    .to-Beside = takes the card { $piece }
 place-abilities-Beside = beside the board
     .piece = { TELL($piece, as: "card") }
 place-abilities-WhiteCard = its card
@@ -62,4 +63,4 @@ decision-abilities-ChooseMayaSpace = { KEY($first) ->
   }
 decision-abilities-ChooseExchange = a card in exchange for yours
 
-event-abilities-Flipped = uses { $card }
+event-abilities-Flipped = turns { $card } face down

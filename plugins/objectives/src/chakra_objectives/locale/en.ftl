@@ -13,6 +13,7 @@ card-two-pairs = “Two pairs”
 
 place-objectives-OnCard = the card { $card }
     .piece = the bonus of { $piece }
+    .to-BonusOf = takes { $piece }
 place-objectives-BonusOf = the bonuses won
     .piece = the bonus of { $piece }
 value-objectives-Objectives =

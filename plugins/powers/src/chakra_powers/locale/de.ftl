@@ -8,6 +8,7 @@ place-powers-AroundTheBoard = rund um das Lotus-Board
     .from = vom Lotus-Board
     .to = ans Lotus-Board
     .piece = die Kraft von { TELL($piece, as: "chakra") }
+    .to-FaceUp = gewinnt { $piece }
 place-powers-FaceUp = offen vor dem Spieler
     .from = von den offenen Kräften
     .to = zu den offenen Kräften

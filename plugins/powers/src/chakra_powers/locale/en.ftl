@@ -6,6 +6,7 @@ term-flow-number = flow { $value }
 
 place-powers-AroundTheBoard = around the Lotus board
     .piece = the Power of { TELL($piece, as: "chakra") }
+    .to-FaceUp = wins { $piece }
 place-powers-FaceUp = face up before the seat
     .piece = the Power of { TELL($piece, as: "chakra") }
 place-powers-Flipped = flipped before the seat

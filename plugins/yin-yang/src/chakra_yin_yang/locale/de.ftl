@@ -11,6 +11,7 @@ place-yin-yang-HalfSupply = die Yin-Yang-Plättchen neben dem Lotus-Board
     .from = aus dem Vorrat
     .to = in den Vorrat
     .piece = ein halbes Yin-Yang-Symbol
+    .to-HalvesOf = erhält { $piece }
 place-yin-yang-HalvesOf = die gewonnenen Hälften
     .from = von den gewonnenen Hälften
     .to = zu den gewonnenen Hälften

@@ -6,6 +6,7 @@ energy-W = white
 
 place-yin-yang-HalfSupply = the Yin-Yang tokens beside the Lotus board
     .piece = half a Yin-Yang symbol
+    .to-HalvesOf = gains { $piece }
 place-yin-yang-HalvesOf = the halves won
     .piece = half a Yin-Yang symbol
 value-yin-yang-HalvesLeft =
