@@ -11,6 +11,7 @@ from typing import Annotated, Any
 import typer
 from rich.console import Console
 
+from chakra_rules.cli.language import speak, spoken
 from chakra_rules.cli.screen import new_console, watched
 from chakra_rules.compose import installed
 from chakra_rules.errors import ChakraError, SaveError
@@ -21,6 +22,7 @@ from chakra_rules.visibility import SPECTATOR
 
 BAD_ARGUMENTS, INTERRUPTED = 2, 130
 NONE = "none"
+LANGUAGE = "--lang"
 PAUSE = 0.2
 CLICK_ERROR: type[Exception] = typer.BadParameter.__mro__[2]
 """ClickException, which typer takes from a different place in different versions."""
@@ -53,18 +55,30 @@ def run(arguments: Sequence[str] | None = None) -> int:
     """
     command = typer.main.get_command(app)
     try:
+        speak(None)
         code = command.main(
-            args=None if arguments is None else list(arguments), prog_name="chakra", standalone_mode=False
+            args=_language_first(sys.argv[1:] if arguments is None else list(arguments)),
+            prog_name="chakra",
+            standalone_mode=False,
         )
     except (typer.Abort, KeyboardInterrupt):
         return INTERRUPTED
     except ChakraError as error:
-        return refuse(str(error))
+        return refuse(spoken().error(error))
     except CLICK_ERROR as error:
         return _misused(error)
     except SystemExit as ended:
         return ended.code if isinstance(ended.code, int) else 1
     return code if isinstance(code, int) else 0
+
+
+def _language_first(arguments: list[str]) -> list[str]:
+    """The words with ``--lang`` before the command, wherever it was written."""
+    for at, word in enumerate(arguments):
+        if word == LANGUAGE or word.startswith(f"{LANGUAGE}="):
+            count = 2 if word == LANGUAGE else 1
+            return [*arguments[at : at + count], *arguments[:at], *arguments[at + count :]]
+    return arguments
 
 
 def _misused(error: Any) -> int:
@@ -79,6 +93,17 @@ def refuse(message: str) -> int:
     """Say in one line why the arguments cannot be followed."""
     sys.stderr.write(f"chakra: {' '.join(message.split())}\n")
     return BAD_ARGUMENTS
+
+
+@app.callback()
+def main(
+    lang: Annotated[
+        str | None, typer.Option(LANGUAGE, help="de, en or fr; what LANG says when you do not say.")
+    ] = None,
+) -> None:
+    """Play and study the board game Chakra."""
+    if lang is not None:
+        speak(lang)
 
 
 @app.command()
