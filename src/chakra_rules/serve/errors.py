@@ -39,6 +39,18 @@ class NoSuchSeat(ChakraError):
     code = "no-such-seat"
 
 
+class NoSuchLanguage(ChakraError):
+    """There are no words in this language, or the extra ``words`` is not installed."""
+
+    code = "no-such-language"
+
+
+class WrongStep(ChakraError):
+    """The game is at another step than the client thinks; look again before playing on."""
+
+    code = "wrong-step"
+
+
 class NoSuchStep(ChakraError):
     """The game never was at this step."""
 

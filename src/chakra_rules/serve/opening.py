@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 from importlib.metadata import version
-from typing import Any
 
 from chakra_rules.compose import installed, load
 from chakra_rules.dealers import Dealer, SeededDealer, no_dealer
 from chakra_rules.game import Game
 from chakra_rules.ruleset import Ruleset
 from chakra_rules.serve.errors import NotARequest
-from chakra_rules.serve.games import Games
 from chakra_rules.serve.lines import LONGEST
-from chakra_rules.serve.playing import host_only, standing, step_of
+from chakra_rules.serve.perspective import Desk, Perspective
+from chakra_rules.serve.playing import step_of
 from chakra_rules.serve.requests import (
     PROTOCOL,
     REQUESTS,
@@ -25,24 +24,23 @@ from chakra_rules.serve.requests import (
     NewGame,
     viewer_name,
 )
+from chakra_rules.serve.telling import Document, Telling
 
-Reply = dict[str, Any]
 
-
-def hello(games: Games, viewer: int, request: Hello) -> Reply:
+def hello(desk: Desk, request: Hello) -> Document:
     """The versions, the limits and the requests."""
     if request.protocol != PROTOCOL:
         raise NotARequest(f"this server speaks protocol {PROTOCOL}", "$.protocol", str(request.protocol))
     return {
         "protocol": PROTOCOL,
         "engine": version("chakra-rules"),
-        "as": viewer_name(viewer),
+        "as": viewer_name(desk.viewer),
         "requests": list(REQUESTS),
-        "limits": {"line": LONGEST, "games": games.most},
+        "limits": {"line": LONGEST, "games": desk.games.most},
     }
 
 
-def modules(games: Games, viewer: int, request: ListModules) -> Reply:
+def modules(desk: Desk, request: ListModules) -> Document:
     """What is installed."""
     return {
         "modules": [
@@ -59,46 +57,47 @@ def modules(games: Games, viewer: int, request: ListModules) -> Reply:
     }
 
 
-def new(games: Games, viewer: int, request: NewGame) -> Reply:
+def new(desk: Desk, request: NewGame) -> Document:
     """A game set up, and where it stands."""
-    host_only(viewer)
-    games.check_room(request.game)
+    desk.check_host()
+    desk.games.check_room(request.game)
     rules = Ruleset.of(*request.modules, options=request.options)
     game = Game.new(rules, request.players, dealer=_dealer(request))
-    return _opened(games, game, request.game)
+    return _opened(desk, game, request.game)
 
 
-def load_game(games: Games, viewer: int, request: LoadGame) -> Reply:
+def load_game(desk: Desk, request: LoadGame) -> Document:
     """A saved game, and where it stands."""
-    host_only(viewer)
-    games.check_room(request.game)
-    return _opened(games, Game.load(request.save, dealer=_dealer(request)), request.game)
+    desk.check_host()
+    desk.games.check_room(request.game)
+    return _opened(desk, Game.load(request.save, dealer=_dealer(request)), request.game)
 
 
-def fork(games: Games, viewer: int, request: Fork) -> Reply:
+def fork(desk: Desk, request: Fork) -> Document:
     """A game that goes on differently, and where it stands."""
-    host_only(viewer)
-    games.check_room(request.fork)
-    game = games[request.game]
+    desk.check_host()
+    desk.games.check_room(request.fork)
+    game = desk.games[request.game]
     at = step_of(game, request.at)
-    return _opened(games, game.fork(at, dealer=_dealer(request)), request.fork)
+    return _opened(desk, game.fork(at, dealer=_dealer(request)), request.fork)
 
 
-def list_games(games: Games, viewer: int, request: ListGames) -> Reply:
+def list_games(desk: Desk, request: ListGames) -> Document:
     """The names of the games."""
-    return {"games": list(games.names)}
+    return {"games": list(desk.games.names)}
 
 
-def close(games: Games, viewer: int, request: CloseGame) -> Reply:
+def close(desk: Desk, request: CloseGame) -> Document:
     """The name of the game forgotten."""
-    host_only(viewer)
-    return {"closed": games.close(request.game)}
+    desk.check_host()
+    return {"closed": desk.games.close(request.game)}
 
 
 def _dealer(request: NewGame | LoadGame | Fork) -> Dealer:
     return no_dealer if request.nature == "asked" else SeededDealer(request.seed)
 
 
-def _opened(games: Games, game: Game, name: str) -> Reply:
+def _opened(desk: Desk, game: Game, name: str) -> Document:
     played = [{"id": module.id, "version": module.version} for module in game.rules.modules]
-    return {"game": games.add(game, name), "modules": played, "options": dict(game.rules.options), **standing(game)}
+    standing = Perspective(game, desk.viewer, Telling(game.rules, desk.language)).standing()
+    return {"game": desk.games.add(game, name), "modules": played, "options": dict(game.rules.options), **standing}

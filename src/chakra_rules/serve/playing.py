@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Iterator
+from contextlib import contextmanager
 
 from chakra_rules.actions import Action
-from chakra_rules.choosing import Choice, ChoiceOption, choose
+from chakra_rules.choosing import choose
 from chakra_rules.documents import Documents
-from chakra_rules.errors import IllegalAction, NotYourDecision, SaveError
+from chakra_rules.errors import IllegalAction, SaveError
 from chakra_rules.game import Game
 from chakra_rules.review import report
 from chakra_rules.ruleset import Ruleset
-from chakra_rules.serve.errors import NoSuchSeat, NoSuchStep, NotAllowed, NotARequest
-from chakra_rules.serve.replies import reason_documents
+from chakra_rules.serve.errors import NoSuchStep, NotAllowed, NotARequest
+from chakra_rules.serve.perspective import Perspective
 from chakra_rules.serve.requests import (
     HOST,
     ActionData,
@@ -30,128 +31,104 @@ from chakra_rules.serve.requests import (
     WhyNotUndo,
     viewer_name,
 )
-from chakra_rules.state import NATURE, State
+from chakra_rules.serve.telling import Document
 from chakra_rules.views import view as look
-from chakra_rules.visibility import SPECTATOR
-
-Reply = dict[str, Any]
 
 
-def seen(game: Game, viewer: int) -> State:
-    """The state as the viewer knows it; raises NoSuchSeat."""
-    if viewer == HOST:
-        return game.state
-    try:
-        return game.view(viewer).state
-    except IndexError as error:
-        raise NoSuchSeat(str(error), str(viewer)) from error
-
-
-def standing(game: Game, viewer: int = HOST) -> Reply:
-    """At which step the game is, and who decides what; nobody when it is over."""
-    decision = game.rules.decision(seen(game, viewer))
-    written = None if decision is None else Documents.of(game.rules).write(decision)
-    return {"players": len(game.state.seats), "step": len(game.history), "decision": written}
-
-
-def decision(game: Game, viewer: int, request: ShowDecision) -> Reply:
+def decision(seen: Perspective, request: ShowDecision) -> Document:
     """Where the game stands."""
-    return standing(game, viewer)
+    return seen.standing()
 
 
-def actions(game: Game, viewer: int, request: ListActions) -> Reply:
+def actions(seen: Perspective, request: ListActions) -> Document:
     """What may be chosen, if it is the viewer who decides."""
-    state = seen(game, viewer)
-    listed = game.rules.actions(state) if _decides(game, viewer) else ()
-    return {"step": len(game.history), "actions": Documents.of(game.rules).write(listed)}
+    state = seen.state
+    listed = seen.game.rules.actions(state) if seen.decides else ()
+    return {"step": seen.step, "actions": [seen.telling.action(action) for action in listed]}
 
 
-def explain(game: Game, viewer: int, request: Explain) -> Reply:
+def explain(seen: Perspective, request: Explain) -> Document:
     """Why not."""
-    action, state = _action(game.rules, request.action), seen(game, viewer)
-    _check_decides(game, viewer, action.notation)
-    return {"reasons": reason_documents(game.rules, game.rules.explain(state, action))}
+    action, state = _action(seen.game.rules, request.action), seen.state
+    seen.check_decides(action.notation)
+    return {"step": seen.step, "reasons": seen.telling.reasons(seen.game.rules.explain(state, action))}
 
 
-def choices(game: Game, viewer: int, request: Choose) -> Reply:
+def choices(seen: Perspective, request: Choose) -> Document:
     """What can be picked next."""
-    state = seen(game, viewer)
-    _check_decides(game, viewer)
-    choice = choose(game.rules, state)
+    state = seen.state
+    seen.check_decides()
+    choice = choose(seen.game.rules, state)
     for value in request.picks:
         choice = choice.pick(value)
-    return {"step": len(game.history), **_choice_document(game.rules, choice)}
+    action = None if choice.action is None else seen.telling.action(choice.action)
+    options = [seen.telling.option(option) for option in choice.options]
+    return {"step": seen.step, "action": action, "options": options}
 
 
-def play(game: Game, viewer: int, request: Play) -> Reply:
+def play(seen: Perspective, request: Play) -> Document:
     """What happened, and where the game stands then."""
-    action, state = _action(game.rules, request.action), seen(game, viewer)
-    if viewer != HOST:
-        _check_step(game, request.step, action.notation)
-        _check_decides(game, viewer, action.notation)
-        reasons = game.rules.explain(state, action)
-        if reasons:
-            told = " ".join([f"{game.rules.tell(reason)} [{reason.rule}]" for reason in reasons])
-            raise IllegalAction(f"{action.notation} is refused. {told}", action.notation, reasons)
-    game.play(action, step=request.step)
-    return {**standing(game, viewer), "events": _told(game, viewer, request.step)}
+    rules = seen.game.rules
+    action, state = _action(rules, request.action), seen.state
+    seen.check_step(request.step, action.notation)
+    seen.check_decides(action.notation)
+    reasons = rules.explain(state, action)
+    if reasons:
+        told = " ".join([f"{rules.tell(reason)} [{reason.rule}]" for reason in reasons])
+        raise IllegalAction(f"{action.notation} is refused. {told}", action.notation, reasons)
+    with _unchanged_by_failure(seen.game):
+        seen.game.play(action)
+        return {**seen.standing(), "events": seen.happened(request.step)}
 
 
-def undo(game: Game, viewer: int, request: Undo) -> Reply:
+def undo(seen: Perspective, request: Undo) -> Document:
     """The action taken back, and where the game stands then."""
-    seen(game, viewer)
-    _check_step(game, request.step)
+    game, viewer = seen.game, seen.viewer
+    seen.check_step(request.step)
     if viewer != HOST and game.history and game.history[-1].seat != viewer:
         raise NotAllowed("the last action was not yours to take back", str(viewer_name(viewer)))
-    undone = game.undo()
-    return {**standing(game, viewer), "undone": Documents.of(game.rules).write(undone)}
+    with _unchanged_by_failure(game):
+        undone = game.undo()
+        return {**seen.standing(), "undone": seen.telling.action(undone)}
 
 
-def why_not_undo(game: Game, viewer: int, request: WhyNotUndo) -> Reply:
+def why_not_undo(seen: Perspective, request: WhyNotUndo) -> Document:
     """Whether the last action can be taken back, and what closed the way."""
-    seen(game, viewer)
-    event = game.why_not_undo()
-    written = None if event is None else Documents.of(game.rules).write(event)
-    return {"step": len(game.history), "can": game.can_undo, "event": written}
+    event = seen.game.why_not_undo()
+    written = None if event is None else seen.telling.event(event)
+    return {"step": seen.step, "can": seen.game.can_undo, "event": written}
 
 
-def view(game: Game, viewer: int, request: ShowView) -> Reply:
+def view(seen: Perspective, request: ShowView) -> Document:
     """The state as the viewer knows it, or knew it then."""
-    at, state = step_of(game, request.at), seen(game, viewer)
-    if at < len(game.history):
+    game, viewer = seen.game, seen.viewer
+    at, state = step_of(game, request.at), seen.state
+    if at < seen.step:
         before = game.history[at].before
         state = before if viewer == HOST else look(before, viewer).state
-    return {"step": at, "as": viewer_name(viewer), "state": Documents.of(game.rules).write(state)}
+    return {"step": at, "as": viewer_name(viewer), "state": seen.telling.state(state)}
 
 
-def events(game: Game, viewer: int, request: ListEvents) -> Reply:
+def events(seen: Perspective, request: ListEvents) -> Document:
     """What happened since a step."""
-    seen(game, viewer)
-    return {"step": len(game.history), "events": _told(game, viewer, request.since)}
+    return {"step": seen.step, "events": seen.happened(request.since)}
 
 
-def score(game: Game, viewer: int, request: ShowScore) -> Reply:
-    """The score sheets, if the viewer knows all that counts."""
-    state = seen(game, viewer)
-    return {"step": len(game.history), "score": Documents.of(game.rules).write(game.rules.score(state))}
+def score(seen: Perspective, request: ShowScore) -> Document:
+    """The score sheets, if the viewer knows all that counts; when the game is over the table shows everything."""
+    state = seen.game.state if seen.game.over else seen.state
+    return {"step": seen.step, "score": seen.telling.score(seen.game.rules.score(state))}
 
 
-def save(game: Game, viewer: int, request: SaveGame) -> Reply:
+def save(seen: Perspective, request: SaveGame) -> Document:
     """The save, for the host."""
-    host_only(viewer)
-    return {"save": game.save()}
+    seen.check_host()
+    return {"save": seen.game.save()}
 
 
-def make_report(game: Game, viewer: int, request: MakeReport) -> Reply:
+def make_report(seen: Perspective, request: MakeReport) -> Document:
     """What goes with a complaint."""
-    seen(game, viewer)
-    return {"report": report(game, None if viewer == HOST else viewer)}
-
-
-def host_only(viewer: int) -> None:
-    """Raise NotAllowed for anybody but the host."""
-    if viewer != HOST:
-        raise NotAllowed("only the host can ask this", str(viewer_name(viewer)))
+    return {"report": report(seen.game, None if seen.viewer == HOST else seen.viewer)}
 
 
 def step_of(game: Game, at: int | None) -> int:
@@ -162,6 +139,17 @@ def step_of(game: Game, at: int | None) -> int:
     return now if at is None else at
 
 
+@contextmanager
+def _unchanged_by_failure(game: Game) -> Iterator[None]:
+    """Takes back what was done when the reply cannot be told, since a module brings what has no document, say."""
+    state, history = game.state, list(game.history)
+    try:
+        yield
+    except BaseException:
+        game.state, game.history[:] = state, history
+        raise
+
+
 def _action(rules: Ruleset, data: ActionData) -> Action:
     if isinstance(data, str):
         return rules.action(data)
@@ -170,54 +158,3 @@ def _action(rules: Ruleset, data: ActionData) -> Action:
     except SaveError as error:
         path = error.path.replace("$", "$.action", 1)
         raise NotARequest(str(error).removeprefix(f"{error.path}: "), path, error.tried) from error
-
-
-def _decides(game: Game, viewer: int) -> bool:
-    return game.decision is not None and viewer in (HOST, game.decision.seat)
-
-
-def _check_decides(game: Game, viewer: int, tried: str = "") -> None:
-    if not _decides(game, viewer):
-        decider = None if game.decision is None else game.decision.seat
-        who = "the game is over" if decider is None else "nature does" if decider == NATURE else f"seat {decider} does"
-        raise NotYourDecision(f"{_viewer(viewer)} cannot decide now: {who}", tried)
-
-
-def _viewer(viewer: int) -> str:
-    return {HOST: "the host", SPECTATOR: "a spectator"}.get(viewer, f"seat {viewer}")
-
-
-def _check_step(game: Game, step: int, tried: str = "") -> None:
-    if step != len(game.history):
-        raise NotYourDecision(f"the game is at step {len(game.history)}, not {step}: look again", tried)
-
-
-def _told(game: Game, viewer: int, since: int) -> list[Reply]:
-    documents = Documents.of(game.rules)
-    entries = game.history[since:]
-    told = [(e.action, e.events) for e in entries] if viewer == HOST else game.events(viewer, since)
-    return [
-        {
-            "step": since + index,
-            "seat": entry.seat,
-            "action": documents.write(action),
-            "events": documents.write(happened),
-        }
-        for index, (entry, (action, happened)) in enumerate(zip(entries, told, strict=True))
-    ]
-
-
-def _choice_document(rules: Ruleset, choice: Choice) -> Reply:
-    action = None if choice.action is None else Documents.of(rules).write(choice.action)
-    return {"action": action, "options": [_option_document(rules, option) for option in choice.options]}
-
-
-def _option_document(rules: Ruleset, option: ChoiceOption) -> Reply:
-    return {
-        "part": option.part,
-        "term": option.term,
-        "value": option.value,
-        "written": option.written,
-        "ends": option.ends,
-        "reasons": reason_documents(rules, option.reasons),
-    }

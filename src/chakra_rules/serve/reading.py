@@ -24,10 +24,12 @@ class Asked:
 
     Args:
         viewer: on whose behalf; None when the request does not say.
-        request: one of the classes here.
+        language: in which the reply is told; None when the request does not say.
+        request: one of the classes of ``requests``.
     """
 
     viewer: int | None
+    language: str | None
     request: Any
 
 
@@ -52,14 +54,15 @@ def read(document: Any) -> Asked:
     do = document.get("do")
     kind = REQUESTS.get(do) if isinstance(do, str) else None
     if kind is None:
-        raise NotARequest(f"it has to be one of {', '.join(REQUESTS)}", "$.do", str(do))
-    rest = {key: value for key, value in document.items() if key not in ("id", "do", "as")}
+        raise NotARequest(f"it has to be one of {', '.join(REQUESTS)}", "$.do", reprlib.repr(do))
+    rest = {key: value for key, value in document.items() if key not in ("id", "do", "as", "lang")}
     try:
         request = _converter.structure(rest, kind)
     except Exception as error:
         found = located(error)
         raise NotARequest(str(found).removeprefix(f"{found.path}: "), found.path) from error
-    return Asked(_viewer(document["as"]) if "as" in document else None, request)
+    viewer = _viewer(document["as"]) if "as" in document else None
+    return Asked(viewer, _language(document["lang"]) if "lang" in document else None, request)
 
 
 def _viewer(name: Any) -> int:
@@ -67,7 +70,13 @@ def _viewer(name: Any) -> int:
         return VIEWERS[name]
     if type(name) is int and 0 <= name <= WHOLE:
         return name
-    raise NotARequest(f"it has to be a seat's number or one of {', '.join(VIEWERS)}", "$.as", str(name))
+    raise NotARequest(f"it has to be a seat's number or one of {', '.join(VIEWERS)}", "$.as", reprlib.repr(name))
+
+
+def _language(name: Any) -> str:
+    if isinstance(name, str) and len(name) <= 100:
+        return name
+    raise NotARequest("it has to be the name of a language, or empty for none", "$.lang", reprlib.repr(name))
 
 
 def _one_of(*kinds: type) -> Any:

@@ -8,18 +8,17 @@ from typing import Any
 from attrs import define, field
 
 from chakra_rules.errors import ChakraError
-from chakra_rules.ruleset import Ruleset
 from chakra_rules.serve import opening, playing, requests
 from chakra_rules.serve.errors import InternalError, NotAllowed
 from chakra_rules.serve.games import Games
 from chakra_rules.serve.lines import parse, write
+from chakra_rules.serve.perspective import Desk, Perspective
 from chakra_rules.serve.reading import Asked, id_of, read
-from chakra_rules.serve.replies import error_document
-from chakra_rules.serve.requests import HOST, viewer_name
+from chakra_rules.serve.refusals import error_document
+from chakra_rules.serve.requests import HOST, Hello, Quit, viewer_name
+from chakra_rules.serve.telling import Document, check_language
 
-Answer = Callable[[Any, int, Any], dict[str, Any]]
-
-ON_GAMES: Mapping[type[Any], Answer] = {
+ON_GAMES: Mapping[type[Any], Callable[[Desk, Any], Document]] = {
     requests.Hello: opening.hello,
     requests.ListModules: opening.modules,
     requests.NewGame: opening.new,
@@ -28,9 +27,9 @@ ON_GAMES: Mapping[type[Any], Answer] = {
     requests.ListGames: opening.list_games,
     requests.CloseGame: opening.close,
 }
-"""What answers a request about the games; it is given all of them."""
+"""What answers a request about the games; it is given all of them as the viewer may open them."""
 
-ON_GAME: Mapping[type[Any], Answer] = {
+ON_GAME: Mapping[type[Any], Callable[[Perspective, Any], Document]] = {
     requests.ShowDecision: playing.decision,
     requests.ListActions: playing.actions,
     requests.Explain: playing.explain,
@@ -44,7 +43,7 @@ ON_GAME: Mapping[type[Any], Answer] = {
     requests.SaveGame: playing.save,
     requests.MakeReport: playing.make_report,
 }
-"""What answers a request about one game; it is given that."""
+"""What answers a request about one game; it is given that as the viewer knows it."""
 
 
 @define
@@ -54,6 +53,7 @@ class Session:
     Args:
         games: what is played; sessions can share it.
         viewer: whom it serves: a seat, SPECTATOR, or HOST, who may also ask on behalf of the others.
+        language: in which texts are told where a request names none, ``de`` say; empty for no texts.
         over: whether it was asked to quit.
 
     >>> session = Session()
@@ -63,6 +63,7 @@ class Session:
 
     games: Games = field(factory=Games)
     viewer: int = HOST
+    language: str = ""
     over: bool = field(default=False, init=False)
 
     def answer(self, line: str | bytes) -> str:
@@ -75,37 +76,37 @@ class Session:
             The reply as JSON without a line's end.
         """
         about: dict[str, Any] = {"id": None}
-        viewer, rules = self.viewer, None
+        viewer, telling = self.viewer, None
         try:
             document = parse(line)
             about["id"] = id_of(document)
             asked = read(document)
-            viewer = self._viewer(asked)
-            rules = self._rules(asked)
-            return write({**about, "ok": self._answer(viewer, asked.request)})
+            desk = self._desk(asked)
+            viewer = desk.viewer
+            if type(asked.request) not in ON_GAME:
+                return write({**about, "ok": self._answer(desk, asked.request)})
+            seen = desk.look(asked.request.game)
+            telling = seen.telling
+            return write({**about, "ok": ON_GAME[type(asked.request)](seen, asked.request)})
         except ChakraError as error:
-            return write({**about, "error": error_document(error, viewer, rules)})
+            return write({**about, "error": error_document(error, viewer, telling)})
         except Exception as error:
-            return write({**about, "error": error_document(InternalError(f"{error!r}"), viewer)})
+            return write({**about, "error": error_document(InternalError(repr(error)), viewer)})
 
-    def _viewer(self, asked: Asked) -> int:
-        wanted = self.viewer if asked.viewer is None else asked.viewer
-        if self.viewer not in (HOST, wanted):
-            name = str(viewer_name(wanted))
-            raise NotAllowed(f"this session is for {viewer_name(self.viewer)}, not for {name}", name)
-        return wanted
+    def _desk(self, asked: Asked) -> Desk:
+        viewer = self.viewer if asked.viewer is None else asked.viewer
+        if self.viewer not in (HOST, viewer):
+            name = viewer_name(viewer)
+            raise NotAllowed(f"this session is for {viewer_name(self.viewer)}, not for {name}", str(name))
+        language = self.language if asked.language is None else asked.language
+        check_language(language)
+        return Desk(self.games, viewer, language)
 
-    def _rules(self, asked: Asked) -> Ruleset | None:
-        return self.games[asked.request.game].rules if type(asked.request) in ON_GAME else None
-
-    def _answer(self, viewer: int, request: Any) -> dict[str, Any]:
-        kind = type(request)
-        if kind in ON_GAME:
-            return ON_GAME[kind](self.games[request.game], viewer, request)
-        if kind is requests.Quit:
+    def _answer(self, desk: Desk, request: Any) -> Document:
+        if type(request) is Quit:
             self.over = True
             return {}
-        reply = ON_GAMES[kind](self.games, viewer, request)
-        if kind is requests.Hello:
-            self.viewer = viewer
-        return reply
+        document = ON_GAMES[type(request)](desk, request)
+        if type(request) is Hello:
+            self.viewer, self.language = desk.viewer, desk.language
+        return document

@@ -1,0 +1,95 @@
+"""A session to ask, and what its games look like from outside."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+
+from chakra_rules import Game, Ruleset, SeededDealer
+from chakra_rules.compose import installed
+from chakra_rules.serve import HOST, Games, Session
+from chakra_rules.testing import scenario
+
+ALL = installed()[1:]
+
+
+class Client:
+    """Asks a session and reads its replies."""
+
+    def __init__(self, session: Session) -> None:
+        self.session = session
+        self.asked = 0
+
+    def reply(self, do: str, **fields: Any) -> dict[str, Any]:
+        """The whole reply to a request; ``viewer`` is written ``as``."""
+        self.asked += 1
+        if "viewer" in fields:
+            fields["as"] = fields.pop("viewer")
+        line = self.session.answer(json.dumps({"id": self.asked, "do": do, **fields}))
+        assert "\n" not in line
+        reply: dict[str, Any] = json.loads(line)
+        assert reply.pop("id") == self.asked
+        return reply
+
+    def ask(self, do: str, **fields: Any) -> Any:
+        """What a request that is granted gives."""
+        reply = self.reply(do, **fields)
+        assert list(reply) == ["ok"], reply
+        return reply["ok"]
+
+    def refused(self, do: str, **fields: Any) -> Any:
+        """The error of a request that is refused, when it changed nothing."""
+        before = snapshot(self.session)
+        reply = self.reply(do, **fields)
+        assert list(reply) == ["error"], reply
+        assert snapshot(self.session) == before
+        return reply["error"]
+
+
+def snapshot(session: Session) -> Any:
+    """All that a request could change."""
+    games = {name: (game.state, len(game.history), game.dealer) for name, game in _games(session)}
+    return session.viewer, session.over, games
+
+
+def _games(session: Session) -> list[tuple[str, Game]]:
+    return [(name, session.games[name]) for name in session.games.names]
+
+
+def serving(*games: Game, viewer: int = HOST) -> Client:
+    """A client of a session with these games, called 1, 2, ..."""
+    kept = Games()
+    for game in games:
+        kept.add(game)
+    return Client(Session(kept, viewer))
+
+
+@pytest.fixture(scope="session")
+def everything() -> Ruleset:
+    """All modules that are installed."""
+    return Ruleset.of(*ALL)
+
+
+@pytest.fixture
+def client(everything: Ruleset) -> Client:
+    """The host of one game with everything, for three, about to begin."""
+    return serving(Game.new(everything, players=3, seed=7))
+
+
+EMPTY_BOARD = "/".join("-" * 9)
+CHANNELLING = "-/-/-/GB/-/O/-/-/-"
+
+
+@pytest.fixture
+def base(rules: Ruleset) -> Client:
+    """The host of one base game for two, at step 0; the first flow shows black."""
+    state = scenario(rules, CHANNELLING, EMPTY_BOARD, maya="KYR BOG OGG")
+    return serving(Game(rules, state, SeededDealer(1)))
+
+
+@pytest.fixture
+def begun(rules: Ruleset) -> Client:
+    """The host of one base game for two, at step 3, set up from a seed."""
+    return serving(Game.new(rules, players=2, seed=7))
