@@ -14,17 +14,18 @@ function schema(file) {
   return execFileSync(chakra[0], [...chakra.slice(1), "schema", "all", "--modules", MODULES], { encoding: "utf8" });
 }
 
-// The compiler knows tuples as JSON Schema wrote them before `prefixItems`.
-function withOlderTuples(value) {
-  if (Array.isArray(value)) return value.map(withOlderTuples);
+// The compiler knows tuples as JSON Schema wrote them before `prefixItems`, and copies what a described reference names.
+function older(value) {
+  if (Array.isArray(value)) return value.map(older);
   if (value === null || typeof value !== "object") return value;
-  const { prefixItems, items, ...rest } = value;
-  const found = Object.fromEntries(Object.entries(rest).map(([key, one]) => [key, withOlderTuples(one)]));
-  if (prefixItems) return { ...found, items: prefixItems.map(withOlderTuples), additionalItems: false };
-  return items === undefined ? found : { ...found, items: withOlderTuples(items) };
+  const { prefixItems, items, $ref, ...rest } = value;
+  const found = Object.fromEntries(Object.entries(rest).map(([key, one]) => [key, older(one)]));
+  if ($ref) return Object.keys(found).length ? { ...found, allOf: [{ $ref }] } : { $ref };
+  if (prefixItems) return { ...found, items: prefixItems.map(older), additionalItems: false };
+  return items === undefined ? found : { ...found, items: older(items) };
 }
 
-const found = withOlderTuples(JSON.parse(schema(process.argv[2])));
+const found = older(JSON.parse(schema(process.argv[2])));
 const types = await compile({ ...found, title: "ChakraDocument" }, "ChakraDocument", {
   bannerComment: BANNER,
   format: true,

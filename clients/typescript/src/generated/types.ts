@@ -5,111 +5,6 @@
  */
 export type ChakraDocument = State | View | Action | Event | Decision | Reason | Score | Save;
 /**
- * Who must choose next; each kind of decision is a class of its own with this field first.
- */
-export type Decision =
-  | BaseChooseAction
-  | BaseChooseEnergy
-  | BaseChooseMove
-  | BaseDrawEnergies
-  | BaseDealPlenitude
-  | BaseDealMeditation
-  | AbilitiesRevealCards
-  | AbilitiesChooseCard
-  | AbilitiesChooseMayaSpace
-  | AbilitiesChooseExchange
-  | PowersAfterAction
-  | PowersChooseNotch
-  | PowersChooseColour
-  | PowersChooseSwap
-  | PowersChooseSpace
-  | PowersChooseReturn
-  | ObjectivesChooseObjectives;
-/**
- * An energy in play.
- */
-export type Energy = "P" | "B" | "C" | "G" | "Y" | "O" | "R" | "K" | "W";
-/**
- * One answer to a decision; each kind is an attrs class with typed fields.
- */
-export type Action =
-  | BaseChannel
-  | BaseExchange
-  | BaseMeditate
-  | BaseMove
-  | BaseStop
-  | BaseTake
-  | BaseDraw
-  | BaseLayPlenitude
-  | BaseGiveMeditation
-  | AbilitiesReveal
-  | AbilitiesTakeCard
-  | AbilitiesUseAbility
-  | AbilitiesNameSpace
-  | AbilitiesExchangeCard
-  | PowersActivate
-  | PowersPass
-  | PowersTakeFromNotch
-  | PowersLook
-  | PowersPick
-  | PowersTakeFromSpace
-  | PowersReturn
-  | ObjectivesRevealObjectives;
-/**
- * A chakra colour; empty where there is none.
- */
-export type Colour = "P" | "B" | "C" | "G" | "Y" | "O" | "R" | "";
-/**
- * Something that happened; each kind is an attrs class.
- */
-export type Event =
-  | BaseMoved
-  | BaseSwapped
-  | BaseAsked
-  | BaseAnswered
-  | BasePlenitudeDealt
-  | BaseLooked
-  | BaseHarmonised
-  | BaseAlleviated
-  | BaseMeditated
-  | BaseWaived
-  | BaseTurnBegan
-  | BaseTurnEnded
-  | BaseIdled
-  | BaseEndTriggered
-  | BaseGameEnded
-  | AbilitiesFlipped
-  | PowersActivated
-  | PowersPassed
-  | PowersRested
-  | YinYangYinYangEffect
-  | ObjectivesObjectivesRevealed
-  | ObjectivesObjectiveAchieved;
-/**
- * What a component can be moved from and to.
- */
-export type Place =
-  | BaseBag
-  | BaseBox
-  | BaseMayaSpace
-  | BaseCell
-  | BaseHand
-  | BaseInspirationSpace
-  | BaseNotch
-  | BaseTokenSupply
-  | BaseMeditationTokens
-  | AbilitiesUnrevealed
-  | AbilitiesInCentre
-  | AbilitiesBeside
-  | AbilitiesWhiteCard
-  | PowersAroundTheBoard
-  | PowersFaceUp
-  | PowersFlipped
-  | YinYangHalfSupply
-  | YinYangHalvesOf
-  | ObjectivesOnCard
-  | ObjectivesBonusOf;
-/**
  * The id of a rule in play.
  */
 export type RuleId =
@@ -218,6 +113,111 @@ export type RuleId =
   | "levels.objectives"
   | "levels.yin-yang-objectives"
   | "modules.any-combination";
+/**
+ * Who must choose next; each kind of decision is a class of its own with this field first.
+ */
+export type Decision =
+  | BaseChooseAction
+  | BaseChooseEnergy
+  | BaseChooseMove
+  | BaseDrawEnergies
+  | BaseDealPlenitude
+  | BaseDealMeditation
+  | AbilitiesRevealCards
+  | AbilitiesChooseCard
+  | AbilitiesChooseMayaSpace
+  | AbilitiesChooseExchange
+  | PowersAfterAction
+  | PowersChooseNotch
+  | PowersChooseColour
+  | PowersChooseSwap
+  | PowersChooseSpace
+  | PowersChooseReturn
+  | ObjectivesChooseObjectives;
+/**
+ * An energy in play.
+ */
+export type Energy = "P" | "B" | "C" | "G" | "Y" | "O" | "R" | "K" | "W";
+/**
+ * One answer to a decision; each kind is an attrs class with typed fields.
+ */
+export type Action =
+  | BaseChannel
+  | BaseExchange
+  | BaseMeditate
+  | BaseMove
+  | BaseStop
+  | BaseTake
+  | BaseDraw
+  | BaseLayPlenitude
+  | BaseGiveMeditation
+  | AbilitiesReveal
+  | AbilitiesTakeCard
+  | AbilitiesUseAbility
+  | AbilitiesNameSpace
+  | AbilitiesExchangeCard
+  | PowersActivate
+  | PowersPass
+  | PowersTakeFromNotch
+  | PowersLook
+  | PowersPick
+  | PowersTakeFromSpace
+  | PowersReturn
+  | ObjectivesRevealObjectives;
+/**
+ * A chakra colour; empty where there is none.
+ */
+export type Colour = "P" | "B" | "C" | "G" | "Y" | "O" | "R" | "";
+/**
+ * Something that happened; each kind is an attrs class.
+ */
+export type Event =
+  | BaseMoved
+  | BaseSwapped
+  | BaseAsked
+  | BaseAnswered
+  | BasePlenitudeDealt
+  | BaseLooked
+  | BaseHarmonised
+  | BaseAlleviated
+  | BaseMeditated
+  | BaseWaived
+  | BaseTurnBegan
+  | BaseTurnEnded
+  | BaseIdled
+  | BaseEndTriggered
+  | BaseGameEnded
+  | AbilitiesFlipped
+  | PowersActivated
+  | PowersPassed
+  | PowersRested
+  | YinYangYinYangEffect
+  | ObjectivesObjectivesRevealed
+  | ObjectivesObjectiveAchieved;
+/**
+ * What a component can be moved from and to.
+ */
+export type Place =
+  | BaseBag
+  | BaseBox
+  | BaseMayaSpace
+  | BaseCell
+  | BaseHand
+  | BaseInspirationSpace
+  | BaseNotch
+  | BaseTokenSupply
+  | BaseMeditationTokens
+  | AbilitiesUnrevealed
+  | AbilitiesInCentre
+  | AbilitiesBeside
+  | AbilitiesWhiteCard
+  | PowersAroundTheBoard
+  | PowersFaceUp
+  | PowersFlipped
+  | YinYangHalfSupply
+  | YinYangHalvesOf
+  | ObjectivesOnCard
+  | ObjectivesBonusOf;
 
 /**
  * A whole position.
@@ -376,221 +376,11 @@ export interface Waiver {
   /**
    * the id of the rule lifted.
    */
-  rule:
-    | "base.setup.players"
-    | "base.setup.bag"
-    | "base.setup.maya"
-    | "base.setup.plenitude"
-    | "base.setup.inspiration"
-    | "base.setup.meditation"
-    | "base.turn.one-action"
-    | "base.receive.one-flow"
-    | "base.receive.distinct"
-    | "base.receive.negative"
-    | "base.receive.which"
-    | "base.receive.limit"
-    | "base.receive.one-place"
-    | "base.receive.bubbles"
-    | "base.receive.chakra"
-    | "base.receive.refill"
-    | "base.receive.empty-bag"
-    | "base.channel.space"
-    | "base.channel.complete"
-    | "base.channel.order"
-    | "base.channel.distinct-energies"
-    | "base.channel.free-space"
-    | "base.channel.skip"
-    | "base.channel.bubbles"
-    | "base.channel.earth"
-    | "base.channel.locked"
-    | "base.channel.1"
-    | "base.channel.2"
-    | "base.channel.3"
-    | "base.channel.4"
-    | "base.channel.5"
-    | "base.channel.6"
-    | "base.channel.7"
-    | "base.channel.8"
-    | "base.channel.8.source"
-    | "base.channel.8.discard"
-    | "base.harmonise.definition"
-    | "base.harmonise.immediate"
-    | "base.harmonise.token-back"
-    | "base.alleviate"
-    | "base.meditate.take-back"
-    | "base.meditate.look"
-    | "base.meditate.always"
-    | "base.end.trigger"
-    | "base.end.round"
-    | "base.end.stalemate"
-    | "base.score.chakra"
-    | "base.score.alleviated"
-    | "base.score.bonus"
-    | "base.score.bonus-zero"
-    | "base.score.winner"
-    | "base.score.level"
-    | "abilities.setup"
-    | "abilities.use"
-    | "abilities.permission"
-    | "abilities.swap"
-    | "abilities.two-of-a-colour"
-    | "abilities.ignore"
-    | "abilities.white-inspiration"
-    | "abilities.refresh"
-    | "abilities.row"
-    | "abilities.swap-maya"
-    | "abilities.extend-many"
-    | "abilities.extend-one"
-    | "abilities.extend.move"
-    | "powers.setup"
-    | "powers.win"
-    | "powers.activate"
-    | "powers.possible"
-    | "powers.when"
-    | "powers.one-per-turn"
-    | "powers.sahasrara"
-    | "powers.ajna"
-    | "powers.vishuddha"
-    | "powers.anahata"
-    | "powers.manipura"
-    | "powers.svadhisthana"
-    | "powers.muladhara"
-    | "yin-yang.setup"
-    | "yin-yang.receive.positive"
-    | "yin-yang.receive.either"
-    | "yin-yang.receive.limit"
-    | "yin-yang.temporary"
-    | "yin-yang.temporary.no-token"
-    | "yin-yang.temporary.no-points"
-    | "yin-yang.temporary.movable"
-    | "yin-yang.effect"
-    | "yin-yang.effect.discard"
-    | "yin-yang.effect.first"
-    | "yin-yang.earth"
-    | "yin-yang.score"
-    | "levels.yin-yang"
-    | "objectives.setup"
-    | "objectives.claim"
-    | "objectives.when"
-    | "objectives.pair"
-    | "objectives.every-chakra"
-    | "objectives.three-in-a-row"
-    | "objectives.two-pairs"
-    | "objectives.all-meditation"
-    | "objectives.three-alleviated"
-    | "objectives.score"
-    | "levels.objectives"
-    | "levels.yin-yang-objectives"
-    | "modules.any-combination";
+  rule: RuleId;
   /**
    * the id of the rule that lifts it.
    */
-  by:
-    | "base.setup.players"
-    | "base.setup.bag"
-    | "base.setup.maya"
-    | "base.setup.plenitude"
-    | "base.setup.inspiration"
-    | "base.setup.meditation"
-    | "base.turn.one-action"
-    | "base.receive.one-flow"
-    | "base.receive.distinct"
-    | "base.receive.negative"
-    | "base.receive.which"
-    | "base.receive.limit"
-    | "base.receive.one-place"
-    | "base.receive.bubbles"
-    | "base.receive.chakra"
-    | "base.receive.refill"
-    | "base.receive.empty-bag"
-    | "base.channel.space"
-    | "base.channel.complete"
-    | "base.channel.order"
-    | "base.channel.distinct-energies"
-    | "base.channel.free-space"
-    | "base.channel.skip"
-    | "base.channel.bubbles"
-    | "base.channel.earth"
-    | "base.channel.locked"
-    | "base.channel.1"
-    | "base.channel.2"
-    | "base.channel.3"
-    | "base.channel.4"
-    | "base.channel.5"
-    | "base.channel.6"
-    | "base.channel.7"
-    | "base.channel.8"
-    | "base.channel.8.source"
-    | "base.channel.8.discard"
-    | "base.harmonise.definition"
-    | "base.harmonise.immediate"
-    | "base.harmonise.token-back"
-    | "base.alleviate"
-    | "base.meditate.take-back"
-    | "base.meditate.look"
-    | "base.meditate.always"
-    | "base.end.trigger"
-    | "base.end.round"
-    | "base.end.stalemate"
-    | "base.score.chakra"
-    | "base.score.alleviated"
-    | "base.score.bonus"
-    | "base.score.bonus-zero"
-    | "base.score.winner"
-    | "base.score.level"
-    | "abilities.setup"
-    | "abilities.use"
-    | "abilities.permission"
-    | "abilities.swap"
-    | "abilities.two-of-a-colour"
-    | "abilities.ignore"
-    | "abilities.white-inspiration"
-    | "abilities.refresh"
-    | "abilities.row"
-    | "abilities.swap-maya"
-    | "abilities.extend-many"
-    | "abilities.extend-one"
-    | "abilities.extend.move"
-    | "powers.setup"
-    | "powers.win"
-    | "powers.activate"
-    | "powers.possible"
-    | "powers.when"
-    | "powers.one-per-turn"
-    | "powers.sahasrara"
-    | "powers.ajna"
-    | "powers.vishuddha"
-    | "powers.anahata"
-    | "powers.manipura"
-    | "powers.svadhisthana"
-    | "powers.muladhara"
-    | "yin-yang.setup"
-    | "yin-yang.receive.positive"
-    | "yin-yang.receive.either"
-    | "yin-yang.receive.limit"
-    | "yin-yang.temporary"
-    | "yin-yang.temporary.no-token"
-    | "yin-yang.temporary.no-points"
-    | "yin-yang.temporary.movable"
-    | "yin-yang.effect"
-    | "yin-yang.effect.discard"
-    | "yin-yang.effect.first"
-    | "yin-yang.earth"
-    | "yin-yang.score"
-    | "levels.yin-yang"
-    | "objectives.setup"
-    | "objectives.claim"
-    | "objectives.when"
-    | "objectives.pair"
-    | "objectives.every-chakra"
-    | "objectives.three-in-a-row"
-    | "objectives.two-pairs"
-    | "objectives.all-meditation"
-    | "objectives.three-alleviated"
-    | "objectives.score"
-    | "levels.objectives"
-    | "levels.yin-yang-objectives"
-    | "modules.any-combination";
+  by: RuleId;
 }
 /**
  * The seat performs the action of its turn (base.turn.one-action).
@@ -624,112 +414,7 @@ export interface BaseChooseMove {
   /**
    * the rule that owes them, `base.channel.2`.
    */
-  cause:
-    | "base.setup.players"
-    | "base.setup.bag"
-    | "base.setup.maya"
-    | "base.setup.plenitude"
-    | "base.setup.inspiration"
-    | "base.setup.meditation"
-    | "base.turn.one-action"
-    | "base.receive.one-flow"
-    | "base.receive.distinct"
-    | "base.receive.negative"
-    | "base.receive.which"
-    | "base.receive.limit"
-    | "base.receive.one-place"
-    | "base.receive.bubbles"
-    | "base.receive.chakra"
-    | "base.receive.refill"
-    | "base.receive.empty-bag"
-    | "base.channel.space"
-    | "base.channel.complete"
-    | "base.channel.order"
-    | "base.channel.distinct-energies"
-    | "base.channel.free-space"
-    | "base.channel.skip"
-    | "base.channel.bubbles"
-    | "base.channel.earth"
-    | "base.channel.locked"
-    | "base.channel.1"
-    | "base.channel.2"
-    | "base.channel.3"
-    | "base.channel.4"
-    | "base.channel.5"
-    | "base.channel.6"
-    | "base.channel.7"
-    | "base.channel.8"
-    | "base.channel.8.source"
-    | "base.channel.8.discard"
-    | "base.harmonise.definition"
-    | "base.harmonise.immediate"
-    | "base.harmonise.token-back"
-    | "base.alleviate"
-    | "base.meditate.take-back"
-    | "base.meditate.look"
-    | "base.meditate.always"
-    | "base.end.trigger"
-    | "base.end.round"
-    | "base.end.stalemate"
-    | "base.score.chakra"
-    | "base.score.alleviated"
-    | "base.score.bonus"
-    | "base.score.bonus-zero"
-    | "base.score.winner"
-    | "base.score.level"
-    | "abilities.setup"
-    | "abilities.use"
-    | "abilities.permission"
-    | "abilities.swap"
-    | "abilities.two-of-a-colour"
-    | "abilities.ignore"
-    | "abilities.white-inspiration"
-    | "abilities.refresh"
-    | "abilities.row"
-    | "abilities.swap-maya"
-    | "abilities.extend-many"
-    | "abilities.extend-one"
-    | "abilities.extend.move"
-    | "powers.setup"
-    | "powers.win"
-    | "powers.activate"
-    | "powers.possible"
-    | "powers.when"
-    | "powers.one-per-turn"
-    | "powers.sahasrara"
-    | "powers.ajna"
-    | "powers.vishuddha"
-    | "powers.anahata"
-    | "powers.manipura"
-    | "powers.svadhisthana"
-    | "powers.muladhara"
-    | "yin-yang.setup"
-    | "yin-yang.receive.positive"
-    | "yin-yang.receive.either"
-    | "yin-yang.receive.limit"
-    | "yin-yang.temporary"
-    | "yin-yang.temporary.no-token"
-    | "yin-yang.temporary.no-points"
-    | "yin-yang.temporary.movable"
-    | "yin-yang.effect"
-    | "yin-yang.effect.discard"
-    | "yin-yang.effect.first"
-    | "yin-yang.earth"
-    | "yin-yang.score"
-    | "levels.yin-yang"
-    | "objectives.setup"
-    | "objectives.claim"
-    | "objectives.when"
-    | "objectives.pair"
-    | "objectives.every-chakra"
-    | "objectives.three-in-a-row"
-    | "objectives.two-pairs"
-    | "objectives.all-meditation"
-    | "objectives.three-alleviated"
-    | "objectives.score"
-    | "levels.objectives"
-    | "levels.yin-yang-objectives"
-    | "modules.any-combination";
+  cause: RuleId;
   /**
    * the moves still owed.
    */
@@ -963,71 +648,10 @@ export interface View {
    * the viewer's seat, or SPECTATOR.
    */
   seat: number;
-  state: State1;
-}
-/**
- * A whole position.
- */
-export interface State1 {
   /**
-   * the players' boards, seat 0 first.
+   * the state with everything hidden that the viewer may not know.
    */
-  seats: Seat[];
-  /**
-   * the three flows, each read from the top, a dot for an empty space.
-   */
-  maya: string[];
-  /**
-   * the energies in the Universe bag; their order is nobody's to know.
-   */
-  bag: string;
-  /**
-   * the energies that left the game.
-   */
-  box: string;
-  /**
-   * the Meditation tokens still in the supply.
-   */
-  tokens: string;
-  /**
-   * the hidden values of the seven Karma spaces, Sahasrara first, then that of the eighth token.
-   */
-  plenitude: string;
-  /**
-   * the seat whose turn it is.
-   */
-  turn: number;
-  /**
-   * counts from 1.
-   */
-  round: number;
-  /**
-   * whether the end was triggered.
-   */
-  last_round: boolean;
-  /**
-   * how many seats in this round could only meditate and gained nothing.
-   */
-  idle: number;
-  /**
-   * the rules lifted for this turn.
-   */
-  waived: Waiver[];
-  /**
-   * what is still to be decided, the open decision last.
-   */
-  stack: Decision[];
-  /**
-   * the rule by which the game is over, or empty.
-   */
-  ended: string;
-  /**
-   * what modules keep on the table.
-   *
-   * @minItems 4
-   * @maxItems 4
-   */
-  slots: [AbilitiesCentre, PowersPowerSupply, YinYangHalvesLeft, ObjectivesObjectives];
+  state: State;
 }
 /**
  * Put an Inspiration token on an Inspiration space: `C6`.
@@ -1645,114 +1269,9 @@ export interface ScoreLine {
    */
   points: number;
   /**
-   * The id of a rule in play.
+   * the rule that gives them.
    */
-  rule:
-    | "base.setup.players"
-    | "base.setup.bag"
-    | "base.setup.maya"
-    | "base.setup.plenitude"
-    | "base.setup.inspiration"
-    | "base.setup.meditation"
-    | "base.turn.one-action"
-    | "base.receive.one-flow"
-    | "base.receive.distinct"
-    | "base.receive.negative"
-    | "base.receive.which"
-    | "base.receive.limit"
-    | "base.receive.one-place"
-    | "base.receive.bubbles"
-    | "base.receive.chakra"
-    | "base.receive.refill"
-    | "base.receive.empty-bag"
-    | "base.channel.space"
-    | "base.channel.complete"
-    | "base.channel.order"
-    | "base.channel.distinct-energies"
-    | "base.channel.free-space"
-    | "base.channel.skip"
-    | "base.channel.bubbles"
-    | "base.channel.earth"
-    | "base.channel.locked"
-    | "base.channel.1"
-    | "base.channel.2"
-    | "base.channel.3"
-    | "base.channel.4"
-    | "base.channel.5"
-    | "base.channel.6"
-    | "base.channel.7"
-    | "base.channel.8"
-    | "base.channel.8.source"
-    | "base.channel.8.discard"
-    | "base.harmonise.definition"
-    | "base.harmonise.immediate"
-    | "base.harmonise.token-back"
-    | "base.alleviate"
-    | "base.meditate.take-back"
-    | "base.meditate.look"
-    | "base.meditate.always"
-    | "base.end.trigger"
-    | "base.end.round"
-    | "base.end.stalemate"
-    | "base.score.chakra"
-    | "base.score.alleviated"
-    | "base.score.bonus"
-    | "base.score.bonus-zero"
-    | "base.score.winner"
-    | "base.score.level"
-    | "abilities.setup"
-    | "abilities.use"
-    | "abilities.permission"
-    | "abilities.swap"
-    | "abilities.two-of-a-colour"
-    | "abilities.ignore"
-    | "abilities.white-inspiration"
-    | "abilities.refresh"
-    | "abilities.row"
-    | "abilities.swap-maya"
-    | "abilities.extend-many"
-    | "abilities.extend-one"
-    | "abilities.extend.move"
-    | "powers.setup"
-    | "powers.win"
-    | "powers.activate"
-    | "powers.possible"
-    | "powers.when"
-    | "powers.one-per-turn"
-    | "powers.sahasrara"
-    | "powers.ajna"
-    | "powers.vishuddha"
-    | "powers.anahata"
-    | "powers.manipura"
-    | "powers.svadhisthana"
-    | "powers.muladhara"
-    | "yin-yang.setup"
-    | "yin-yang.receive.positive"
-    | "yin-yang.receive.either"
-    | "yin-yang.receive.limit"
-    | "yin-yang.temporary"
-    | "yin-yang.temporary.no-token"
-    | "yin-yang.temporary.no-points"
-    | "yin-yang.temporary.movable"
-    | "yin-yang.effect"
-    | "yin-yang.effect.discard"
-    | "yin-yang.effect.first"
-    | "yin-yang.earth"
-    | "yin-yang.score"
-    | "levels.yin-yang"
-    | "objectives.setup"
-    | "objectives.claim"
-    | "objectives.when"
-    | "objectives.pair"
-    | "objectives.every-chakra"
-    | "objectives.three-in-a-row"
-    | "objectives.two-pairs"
-    | "objectives.all-meditation"
-    | "objectives.three-alleviated"
-    | "objectives.score"
-    | "levels.objectives"
-    | "levels.yin-yang-objectives"
-    | "modules.any-combination";
+  rule: RuleId;
   /**
    * of what the rule counts, how many there were.
    */
