@@ -208,7 +208,7 @@ def twin_games(game: Game, viewer: int) -> Iterator[tuple[Game, Game]]:
         game: played in any way.
         viewer: a seat, or SPECTATOR.
     """
-    yield game, _with_values(game, determinise(game.view(viewer), Random(viewer)).plenitude)
+    yield game, _with_values(game, determinise(view(game.state, viewer), Random(viewer)).plenitude)
     if any([_hides(entry, viewer) for entry in game.history]):
         for deal in range(DEALS):
             yield _drawn_anew(game, viewer, Random(f"{viewer} {deal}"))
