@@ -160,12 +160,13 @@ def replay(
     check: Annotated[bool, typer.Option("--check", help="Only say where the rules installed differ from it.")] = False,
 ) -> int:
     """Watch a saved game, turn by turn, forward and back."""
+    from chakra_rules.cli.fuzz import failed_game
     from chakra_rules.cli.replay import check as compared
     from chakra_rules.cli.replay import replay as show
 
     if check:
         return compared(new_console(), read_json(file))
-    game = load_game(file)
+    game = failed_game(file) or load_game(file)
     players = len(game.state.seats)
     if seat is not None and not 0 <= seat < players:
         raise ChakraError(f"there is no seat {seat}: seats are 0 to {players - 1}")
@@ -205,6 +206,50 @@ def compare(
         for names, options in ((first, option_a), (second, option_b))
     ]
     return show(new_console(), one, other, players, seeds)
+
+
+@app.command()
+def fuzz(
+    *,
+    modules: Annotated[
+        str | None,
+        typer.Option(help="Modules in every game, separated by commas: ids, or package:ATTR; none. Default: any mix."),
+    ] = None,
+    swarm: Annotated[bool, typer.Option("--swarm", help="Draw the other installed modules too.")] = False,
+    option: Options = None,
+    players: Annotated[list[int] | None, typer.Option(help="How many seats; can be given again. Default: any.")] = None,
+    games: Annotated[int | None, typer.Option(help="How many games.")] = None,
+    minutes: Annotated[float | None, typer.Option(help="For how long; one minute when you say nothing.")] = None,
+    seconds: Annotated[float | None, typer.Option(help="For how long.")] = None,
+    pairs: Annotated[bool, typer.Option("--pairs", help="Only the settings in which every two choices meet.")] = False,
+    seed: Annotated[int, typer.Option(help="The same seed, games and workers play the same games.")] = 0,
+    workers: Annotated[
+        int | None, typer.Option(help="Processes; by default one for each core; 0: none but this.")
+    ] = None,
+    checks: Annotated[str, typer.Option(help="light, sampled or all: how closely games are looked at.")] = "sampled",
+    step_seconds: Annotated[float, typer.Option(help="What takes longer is held to hang.")] = 5.0,
+    corpus: Annotated[Path | None, typer.Option(help="A folder of games that later runs build on.")] = None,
+    out: Annotated[Path, typer.Option(help="The folder for the failures.")] = Path("failures"),
+    report: Annotated[Path | None, typer.Option(help="A file for the figures, as JSON.")] = None,
+) -> int:
+    """Play games by any mix of modules, check the contract in them, and make what fails small."""
+    from chakra_rules.cli.fuzz import fuzz as run_games
+    from chakra_rules.cli.fuzz import planned, spread
+
+    plan = planned(
+        games=games,
+        minutes=minutes,
+        seconds=seconds,
+        pairs=pairs,
+        seed=seed,
+        workers=workers,
+        checks=checks,
+        step_seconds=step_seconds,
+        corpus=corpus,
+    )
+    names = None if modules is None else _named(modules)
+    space = spread(names, swarm, dict(_option(one) for one in option or []), players)
+    return run_games(new_console(), plan, space, out, report)
 
 
 @app.command()

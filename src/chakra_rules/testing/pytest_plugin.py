@@ -1,11 +1,13 @@
 """The contract as a plugin to pytest: ``pytest --chakra-module ID`` tries a module, with no test file.
 
-Without the option it does nothing, and imports nothing.
+It also runs the failures that ``chakra fuzz`` writes, ``pytest FILE.failure.json``. Without the option and such files
+it does nothing, and imports nothing.
 """
 
 from __future__ import annotations
 
 from collections.abc import Generator, Iterator
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -13,8 +15,10 @@ import pytest
 if TYPE_CHECKING:
     from chakra_rules.modules import Module
     from chakra_rules.testing.conformance import Finding, Trial
+    from chakra_rules.testing.failure import Failure
 
 OPTION = "--chakra-module"
+FAILURES = ".failure.json"
 MODULES = pytest.StashKey["list[Module]"]()
 WITH_TESTS = "chakra_module_with_tests"
 """What a worker of pytest-xdist is told: it is always given paths, and cannot see whether the person gave any."""
@@ -27,7 +31,7 @@ class Broken(Exception):
         finding: how, and the game that shows it.
     """
 
-    def __init__(self, finding: Finding) -> None:
+    def __init__(self, finding: Finding | str) -> None:
         super().__init__(str(finding))
 
 
@@ -74,6 +78,56 @@ def _modules(asked: list[str]) -> list[Module]:
             raise pytest.UsageError(f"{OPTION} {spec}: {error}") from None
         found.setdefault(module.id, module)
     return list(found.values())
+
+
+def pytest_collect_file(file_path: Path, parent: pytest.Collector) -> pytest.Collector | None:
+    """Collect the failures that ``chakra fuzz`` wrote."""
+    if not file_path.name.endswith(FAILURES):
+        return None
+    node: FailureFile = FailureFile.from_parent(parent, path=file_path)
+    return node
+
+
+class FailureFile(pytest.File):
+    """A failure in a file."""
+
+    def collect(self) -> Iterator[pytest.Item]:
+        """The one item."""
+        from chakra_rules.errors import ChakraError
+        from chakra_rules.testing.failure import load_failure
+
+        try:
+            failure = load_failure(self.path)
+        except ChakraError as error:
+            raise self.CollectError(str(error)) from None
+        item: Any = FailureItem.from_parent(self, name=failure.clause)
+        item.failure = failure
+        yield item
+
+
+class FailureItem(pytest.Item):
+    """A clause that was broken, in the game that showed it."""
+
+    failure: Failure
+
+    def runtest(self) -> None:
+        """Check it."""
+        from chakra_rules.testing.failure import Unplayable
+
+        try:
+            fault = self.failure.find()
+        except Unplayable as why:
+            pytest.skip(str(why))
+        if fault is not None:
+            raise Broken(fault.told)
+
+    def repr_failure(self, excinfo: pytest.ExceptionInfo[BaseException], style: Any = None) -> Any:
+        """What is broken, without where in this library it was found."""
+        return str(excinfo.value) if isinstance(excinfo.value, Broken) else super().repr_failure(excinfo, style)
+
+    def reportinfo(self) -> tuple[Any, int | None, str]:
+        """The heading of a failure."""
+        return self.path, None, f"{self.path.name} {self.name}"
 
 
 @pytest.hookimpl(wrapper=True)

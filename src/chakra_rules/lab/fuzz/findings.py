@@ -1,0 +1,128 @@
+"""The failures of one worker: each is told at once, made small, and then only counted."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterable
+from random import Random
+
+from attrs import define, field
+
+from chakra_rules.base import BASE
+from chakra_rules.lab.fuzz.case import Case
+from chakra_rules.lab.fuzz.plan import Again, Found, Message, Plan
+from chakra_rules.lab.fuzz.shrink import OF_STEPS, Shrinker
+from chakra_rules.lab.fuzz.source import Source
+from chakra_rules.lab.fuzz.space import Space
+from chakra_rules.testing.conformance import COMPOSES
+from chakra_rules.testing.failure import Failure
+from chakra_rules.testing.faults import IN_TIME
+from chakra_rules.testing.limit import Limit
+
+PATIENCE = 4
+"""After so many games that a module brought to a halt, most mixes are drawn without it."""
+RARELY = 0.1
+
+
+@define(eq=False)
+class Findings:
+    """What has been found.
+
+    Args:
+        space: what is played by.
+        plan: how.
+        tell: takes what there is to tell.
+        limit: how long a step may take.
+        stopped: whether to stop now.
+    """
+
+    space: Space
+    plan: Plan
+    tell: Callable[[Message], None]
+    limit: Limit
+    stopped: Callable[[], bool]
+    number: int = 0
+    _known: list[tuple[str, str, frozenset[str]]] = field(init=False, factory=list)
+    _met: set[tuple[int, str, str]] = field(init=False, factory=set)
+    _halts: Counter[str] = field(init=False, factory=Counter)
+
+    def report(self, case: Case) -> None:
+        """Tell of a case; one that is new is made small first."""
+        found = self._known_as(case)
+        if found is None:
+            self.tell(self._told(case, case, shrunk=False))
+            small = self._shrunk(case)
+            told = self._told(small, case, shrunk=True)
+            self._known.append((told.failure.clause, told.failure.module, frozenset(small.setting.modules)))
+            self.tell(told)
+            found = (told.failure.clause, told.failure.module)
+            self._met.add((self.number, *found))
+        elif (self.number, *found) not in self._met:
+            self._met.add((self.number, *found))
+            self.tell(Again(*found))
+        if case.fault.clause in (*OF_STEPS, COMPOSES):
+            self._halts[found[1]] += PATIENCE if case.fault.clause == IN_TIME else 1
+
+    def knows(self, clause: str, modules: Iterable[str]) -> bool:
+        """Whether some part of these modules is known to break the clause."""
+        within = {BASE.id, *modules}
+        return any(known == clause and parts <= within for known, _, parts in self._known)
+
+    def shunned(self, random: Random) -> frozenset[str]:
+        """The modules to leave out of the next mix, so that the run goes on with the rest."""
+        if random.random() < RARELY:
+            return frozenset()
+        return frozenset(
+            [name for halted, count in self._halts.items() if count >= PATIENCE for name in halted.split(" + ")]
+        )
+
+    def _known_as(self, case: Case) -> tuple[str, str] | None:
+        within = set(case.setting.modules)
+        for clause, module, parts in self._known:
+            same = not case.fault.module or case.fault.module == module
+            if clause == case.fault.clause and same and parts <= within:
+                return clause, module
+        return None
+
+    def _shrunk(self, case: Case) -> Case:
+        shrinker = Shrinker(self.space.source, self.limit, seconds=self.plan.shrinking, stopped=self.stopped)
+        return shrinker.shrink(case)
+
+    def _told(self, case: Case, first: Case, *, shrunk: bool) -> Found:
+        return Found(
+            failure_of(case, first, self.space.source, self.plan.seed, self.number), case.setting.modules, shrunk
+        )
+
+
+def failure_of(case: Case, first: Case, source: Source, seed: int, number: int) -> Failure:
+    """The case as a failure to be shown and written.
+
+    Args:
+        case: as small as it could be made.
+        first: as it was found.
+        source: the modules.
+        seed: of the run.
+        number: of the game.
+    """
+    return Failure(
+        clause=case.fault.clause,
+        module=case.fault.module or blamed(source, case.setting.modules),
+        rule=case.fault.rule,
+        told=case.fault.told,
+        modules=source.written(case.setting.modules),
+        options=dict(case.setting.options),
+        players=case.setting.seats,
+        log=case.log,
+        start=case.start,
+        tried=case.tried,
+        asked=case.asked,
+        steps=len(first.log),
+        seed=seed,
+        game=number,
+    )
+
+
+def blamed(source: Source, modules: tuple[str, ...]) -> str:
+    """The modules of a mix that no other in it requires; without them it does not fail, or not so."""
+    required = {name for one in modules for name in source.closed([one]) if name != one}
+    return " + ".join([name for name in modules if name not in required]) or BASE.id

@@ -1,0 +1,220 @@
+"""Making a case small: fewest modules first, then default options, few seats, few actions."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterator
+from itertools import chain, combinations
+from random import Random
+
+from attrs import define, evolve, field
+
+from chakra_rules.errors import ChakraError
+from chakra_rules.game import Game
+from chakra_rules.lab.fuzz.case import Case, replayed
+from chakra_rules.lab.fuzz.source import Source
+from chakra_rules.lab.fuzz.space import Setting
+from chakra_rules.ruleset import Ruleset
+from chakra_rules.testing.contract import moments
+from chakra_rules.testing.faults import IN_TIME, OF_GAMES, fault_in
+from chakra_rules.testing.limit import Hung, Limit
+from chakra_rules.testing.play import SCALE, go_on
+
+GAMES = 4
+"""In a smaller setting so many new games are tried, where the old one does not show the fault."""
+ACTIONS = 150
+OF_STEPS = (IN_TIME, "hooks_return", "bounded_nesting", "listed_actions_apply")
+"""Clauses that an action may break when it is carried out."""
+QUICK = 0.2
+"""What hangs is looked for with a limit that is so much shorter."""
+
+
+@define(eq=False)
+class Shrinker:
+    """Makes cases small.
+
+    Args:
+        source: the modules.
+        limit: how long a step may take.
+        attempts: how many games are tried at most.
+        seconds: how long it may take at most.
+        stopped: whether to stop now.
+    """
+
+    source: Source
+    limit: Limit
+    attempts: int = 600
+    seconds: float = 15.0
+    stopped: Callable[[], bool] = bool
+    _left: int = field(init=False, default=0)
+    _until: float = field(init=False, default=0.0)
+    _rules: dict[object, Ruleset] = field(init=False, factory=dict)
+
+    def shrink(self, case: Case) -> Case:
+        """The smallest case found in which the same clause is broken."""
+        self._left, self._until = self.attempts, time.monotonic() + self.seconds
+        seconds = self.limit.seconds
+        if case.fault.clause == IN_TIME:
+            self.limit.seconds = max(seconds * QUICK, min(seconds, 0.5))
+        try:
+            for phase in (self._modules, self._options, self._seats, self._asked, self._actions, self._pinned):
+                case = phase(case)
+        finally:
+            self.limit.seconds = seconds
+        return case
+
+    def _over(self) -> bool:
+        return self._left <= 0 or time.monotonic() > self._until or self.stopped()
+
+    def _try(self, case: Case) -> Case | None:
+        """The case as it is when played again; None when it shows nothing."""
+        if self._over():
+            return None
+        self._left -= 1
+        rules = self._ruleset(case.setting)
+        return case.again(rules, self.limit) if rules else None
+
+    def _ruleset(self, setting: Setting) -> Ruleset | None:
+        key = (setting.modules, setting.options)
+        if key not in self._rules:
+            try:
+                self._rules[key] = self.source.ruleset(setting.modules, dict(setting.options))
+            except ChakraError:
+                return None
+        return self._rules[key]
+
+    def _modules(self, case: Case) -> Case:
+        """Of all smaller mixes the first in which it shows, those of fewest modules first."""
+        names = case.setting.modules
+        parts = chain.from_iterable(combinations(names, size) for size in range(min(len(names), 4)))
+        tried = {names}
+        for part in parts:
+            modules = self.source.closed(part)
+            if modules in tried or len(modules) >= len(names):
+                continue
+            tried.add(modules)
+            known = ("base.", *[f"{name}." for name in modules])
+            options = tuple([one for one in case.setting.options if one[0].startswith(known)])
+            found = self._in(case, Setting(modules, options, case.setting.seats), games=GAMES)
+            if found:
+                return found
+        return case
+
+    def _options(self, case: Case) -> Case:
+        """Each option at its default, unless it takes another value."""
+        plain = self._in(case, evolve(case.setting, options=()), games=1) if case.setting.options else None
+        if plain:
+            return plain
+        for option in case.setting.options:
+            fewer = tuple([one for one in case.setting.options if one != option])
+            case = self._in(case, evolve(case.setting, options=fewer), games=0) or case
+        return case
+
+    def _seats(self, case: Case) -> Case:
+        for seats in range(2, case.setting.seats):
+            found = self._in(case, evolve(case.setting, seats=seats), games=1)
+            if found:
+                return found
+        return case
+
+    def _in(self, case: Case, setting: Setting, games: int) -> Case | None:
+        """The case in another setting: in the same game as far as it can be played there, or in a new one."""
+        found = self._try(evolve(case, setting=setting))
+        if found or case.start:
+            return found
+        return next((one for one in self._searched(case, setting, games) if one), None)
+
+    def _searched(self, case: Case, setting: Setting, games: int) -> Iterator[Case | None]:
+        rules = self._ruleset(setting)
+        for number in range(games if rules else 0):
+            if self._over() or rules is None:
+                return
+            self._left -= 1
+            yield self._shown(case, setting, self._played(rules, setting.seats, number))
+
+    def _played(self, rules: Ruleset, seats: int, number: int) -> Game:
+        random, game = Random(number), Game(rules, rules.initial(seats))
+        lean = (20, 1, 6, 20)[number % 4]
+        try:
+            while len(game.history) < ACTIONS:
+                self.limit.start()
+                if not go_on(game, random.randrange(SCALE), lean, random):
+                    break
+        except (Exception, Hung):
+            return game
+        finally:
+            self.limit.stop()
+        return game
+
+    def _shown(self, case: Case, setting: Setting, game: Game) -> Case | None:
+        """The case in this game, if it shows there."""
+        clause, rules = case.fault.clause, game.rules
+        ends = [len(game.history)]
+        if clause not in OF_GAMES and clause != IN_TIME:
+            looked = moments(game)
+            ends = [count for count, entry in enumerate(game.history) if entry.before in looked] + ends
+        for end in ends:
+            state = game.history[end].before if end < len(game.history) else game.state
+            part = Game(rules, state, history=game.history[:end])
+            fault = fault_in(clause, part, "", case.asked, self.limit)
+            if fault and fault.clause == clause:
+                log = tuple([entry.action.notation for entry in part.history])
+                return evolve(case, setting=setting, log=log, fault=fault, tried="")
+        return None
+
+    def _asked(self, case: Case) -> Case:
+        """As few actions to ask about as it takes."""
+        for size in sizes(len(case.asked)):
+            end = len(case.asked)
+            while end > 0:
+                start = max(0, end - size)
+                fewer = (*case.asked[:start], *case.asked[end:])
+                case = self._try(evolve(case, asked=fewer)) or case
+                end = min(start, len(case.asked))
+        return case
+
+    def _actions(self, case: Case) -> Case:
+        """As few actions as it takes; what is left out may let others be left out, so it is tried again."""
+        length = len(case.log) + 1
+        while len(case.log) < length and not self._over():
+            length = len(case.log)
+            case = self._fewer_actions(case)
+        return case
+
+    def _fewer_actions(self, case: Case) -> Case:
+        """Delta debugging: chunks are left out, the largest and the last first."""
+        for size in sizes(len(case.log)):
+            end = len(case.log)
+            while end > 0 and not self._over():
+                start = max(0, end - size)
+                found = self._try(evolve(case, log=(*case.log[:start], *case.log[end:])))
+                if found and len(found.log) < len(case.log):
+                    case = found
+                end = min(start, len(case.log))
+        return case
+
+    def _pinned(self, case: Case) -> Case:
+        """The one action that fails, where only the position was known."""
+        rules = self._ruleset(case.setting)
+        if rules is None or case.tried or case.fault.clause not in OF_STEPS:
+            return case
+        try:
+            game, _ = replayed(rules, case.setting.seats, case.log, case.start, self.limit)
+            listed = [action.notation for action in rules.actions(game.state)]
+        except (Exception, Hung):
+            return case  # asking what is legal fails already
+        for tried in listed:
+            fault = fault_in(case.fault.clause, game, tried, (), self.limit)
+            if fault and fault.clause == case.fault.clause:
+                return evolve(case, tried=tried, fault=fault, asked=())
+        return case
+
+
+def sizes(length: int) -> Iterator[int]:
+    """How large the chunks are that are left out: half of it, a quarter, down to one."""
+    size = length // 2
+    while size > 1:
+        yield size
+        size //= 2
+    if length:
+        yield 1
