@@ -5,11 +5,13 @@ from __future__ import annotations
 import os
 import shutil
 import subprocess
+import tempfile
 from importlib.util import find_spec
 from pathlib import Path
 
 import pytest
 from attrs import frozen
+from filelock import FileLock
 
 
 @frozen
@@ -24,8 +26,9 @@ class Node:
         return _run((*self.node, *arguments), folder)
 
     def install(self, folder: Path) -> None:
-        """The packages that the folder's package.json names."""
-        _run((*self.npm, "install", "--silent", "--no-audit", "--no-fund", "--prefer-offline"), folder)
+        """The packages that the folder's package.json names; one process of the suite at a time."""
+        with FileLock(Path(tempfile.gettempdir()) / f"chakra-rules-{folder.name}.lock"):
+            _run((*self.npm, "install", "--silent", "--no-audit", "--no-fund", "--prefer-offline"), folder)
 
 
 def _run(command: tuple[str, ...], folder: Path) -> bytes:
