@@ -27,6 +27,7 @@ from chakra_rules.extend import (
     State,
     Step,
     Term,
+    no_reasons,
     refuse,
 )
 from chakra_rules.testing import play, scenario
@@ -331,6 +332,33 @@ def test_a_set_of_a_strangers_things_is_picked_one_at_a_time_too() -> None:
     assert choice.pick("sun").pick("moon").pick(False).action == Burn(("moon", "sun"), loud=False)
     assert can(choice.pick("star").pick("sun")) == ["sun"]
     assert cannot(choice.pick("star").pick("sun").pick("sun")) == {True: ["fire.quiet"]}
+
+
+def test_kinds_of_one_name_are_told_apart_by_their_modules() -> None:
+    @frozen
+    class Meditate:
+        """Meditate otherwise."""
+
+        @property
+        def notation(self) -> str:
+            """``OM``."""
+            return "OM"
+
+    kind = ActionKind(
+        action=Meditate,
+        answers=(ChooseAction,),
+        grammar="OM",
+        pattern="OM",
+        parse=lambda match: Meditate(),
+        offer=lambda book, state, decision: [Meditate()],
+        refuse=no_reasons,
+        perform=lambda step, decision, action: step.ask(decision),
+    )
+    rules = Ruleset.of(Module(id="om", version="1", title="Om", hooks=type("Hooks", (), {}), actions=(kind,)))
+    choice = choose(rules, scenario(rules, maya="G.. ... ..."))
+    assert can(choice) == ["base.Meditate", "Take", "om.Meditate"]
+    assert [option.kind for option in choice.options if option.value == "om.Meditate"] == [Meditate]
+    assert (choice.pick("om.Meditate").action, choice.pick("base.Meditate").action) == (Meditate(), None)
 
 
 def test_fields_of_no_term_are_picked_as_they_are() -> None:

@@ -8,13 +8,14 @@ gives the same answers as the list.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Hashable, Sequence
+from collections.abc import Hashable, Mapping, Sequence
 from functools import cached_property, lru_cache
 from typing import Any
 
 from attrs import field, fields, frozen
 
 from chakra_rules.actions import Action
+from chakra_rules.book import Rulebook
 from chakra_rules.errors import CannotUndo, IllegalAction, NotationError
 from chakra_rules.rule import Reason
 from chakra_rules.ruleset import Ruleset
@@ -35,10 +36,12 @@ class ChoiceOption:
         part: the part of the action it is for: a field of its class, or ``action`` for its kind.
         term: what the value stands for (:mod:`chakra_rules.terms`), ``energy`` for a piece of a pile; empty when the
             module does not say.
-        value: what :meth:`Choice.pick` takes; for a kind of action the name of its class.
+        value: what :meth:`Choice.pick` takes; for a kind of action the name of its class, after that of its module
+            where several have such a class.
         written: the value as text.
         reasons: why it cannot be picked; none exactly when it can.
         ends: whether it says that the pile picked so far is all.
+        kind: the class of the action, where a kind of action is picked.
     """
 
     part: str
@@ -47,6 +50,7 @@ class ChoiceOption:
     written: str
     reasons: tuple[Reason, ...] = ()
     ends: bool = False
+    kind: type[Any] | None = None
 
 
 @frozen
@@ -65,7 +69,7 @@ class ActionPart:
 
     def of(self, action: Action) -> Any:
         """What the action has there."""
-        return type(action).__name__ if self is THE_KIND else getattr(action, self.name)
+        return type(action) if self is THE_KIND else getattr(action, self.name)
 
 
 THE_KIND = ActionPart(KIND, KIND)
@@ -85,6 +89,16 @@ def parts_of(kind: type) -> tuple[ActionPart, ...]:
         types = {}  # annotated with names of some function's own
     terms = [(one.name, term_of(types.get(one.name)) or Term("")) for one in fields(kind) if one.init]
     return tuple([ActionPart(name, term.name, term.each) for name, term in terms])
+
+
+def kind_names(book: Rulebook) -> Mapping[type[Any], str]:
+    """What the kinds of action are called: by their classes, and by their modules too where several are called so."""
+    often = Counter([kind.__name__ for kind in book.kind_of])
+    return {
+        kind.action: kind.action.__name__ if often[kind.action.__name__] == 1 else f"{module.id}.{kind.action.__name__}"
+        for module in book.modules
+        for kind in module.actions
+    }
 
 
 class Table:
@@ -216,10 +230,12 @@ class Choice:
                 groups.setdefault(branch, []).append(action)
             if part.each and Counter(value) == pile:
                 whole.append(action)
-        options = {
-            ChoiceOption(part.name, part.each or part.term, value, str(value), against(left)): tuple(left)
-            for value, left in (sorted(groups.items()) if part.each else groups.items())
-        }
+        named = part.each or part.term
+        options: dict[ChoiceOption, tuple[Action, ...]] = {}
+        for value, left in sorted(groups.items()) if part.each else groups.items():
+            kind = value if part is THE_KIND else None
+            picked = self.rules.book.service(kind_names)[kind] if kind else value
+            options[ChoiceOption(part.name, named, picked, str(picked), against(left), kind=kind)] = tuple(left)
         if whole:
             end = ChoiceOption(part.name, part.term, THAT_IS_ALL, THAT_IS_ALL, against(whole), ends=True)
             options[end] = tuple(whole)
