@@ -131,8 +131,11 @@ def play(
     seed: Annotated[int | None, typer.Option(help="Of the bag and the bots.")] = None,
     load: Annotated[Path | None, typer.Option(help="Go on with a saved game.")] = None,
     option: Options = None,
+    plain: Annotated[bool, typer.Option("--plain", help="Line by line instead of the full screen.")] = False,
+    fast: Annotated[bool, typer.Option("--fast", help="Nothing is shown moving on the full screen.")] = False,
 ) -> None:
     """Play, with people and bots at one terminal."""
+    from chakra_rules.cli import fullscreen
     from chakra_rules.cli.play import play as sit_down
     from chakra_rules.cli.report import reporting
 
@@ -149,7 +152,10 @@ def play(
     saved = [seat for seat, player in enumerate(game.players) if player.bot]
     machines = saved if load is not None and bots is None else range(first, count)
     with reporting(game):
-        sit_down(new_console(), game, machines, seed)
+        if fullscreen.has_screen() and not plain:
+            fullscreen.play(game, machines, seed, fast)
+        else:
+            sit_down(new_console(), game, machines, seed)
 
 
 @app.command()
