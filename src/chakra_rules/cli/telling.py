@@ -20,6 +20,7 @@ from chakra_rules.game import Entry, Game
 from chakra_rules.state import NATURE
 from chakra_rules.views import mask, onlooker
 from chakra_rules.words import Words
+from chakra_rules.words.moving import together
 
 NOTATION = 17
 """How many columns the notation of a turn gets before its words begin."""
@@ -95,7 +96,7 @@ def _together(words: Words, said: str, events: list[Any]) -> str:
     if len(events) == 1:
         return said
     if isinstance(events[0], Moved):
-        return words.moved([event.piece for event in events], events[0].source, events[0].target)
+        return together(words, [event.piece for event in events], events[0].source, events[0].target)
     return words.text("cli-times", words=said, count=len(events))
 
 

@@ -10,10 +10,8 @@ from attrs import has
 from fluent.runtime import FluentBundle
 
 from chakra_rules.base import BASE
-from chakra_rules.book import Rulebook
-from chakra_rules.components import EnergyKind
+from chakra_rules.book import Memo, Rulebook
 from chakra_rules.errors import ChakraError, IllegalAction
-from chakra_rules.events import Moved, Swapped
 from chakra_rules.modules import Module, OptionValue
 from chakra_rules.rule import Reason, Rule
 from chakra_rules.ruleset import Ruleset
@@ -21,7 +19,7 @@ from chakra_rules.scoring import Level, Score
 from chakra_rules.stages import ScoreLine
 from chakra_rules.state import Decision
 from chakra_rules.terms import term_of
-from chakra_rules.words import derived, lists
+from chakra_rules.words import derived, lists, moving
 from chakra_rules.words.catalogues import ENGLISH, OWN, catalogue, language_called
 from chakra_rules.words.ids import VALID, class_id, rule_id
 from chakra_rules.words.told import argument, functions
@@ -43,6 +41,8 @@ class Words:
         self.modules = tuple(modules)
         self.language = language
         self.packages = tuple(packages)
+        self._ids: dict[type, str] = {}
+        self._known: Memo[tuple[str, Any, str, str], str] = Memo(TOLD)
         self._rules: dict[str, Rule] = {rule.id: rule for module in self.modules for rule in module.rules}
         self._otherwise = None if language == ENGLISH else Words.of(self.modules, ENGLISH, *packages)
         self._bundle = FluentBundle([language], functions=functions(self), use_isolating=False)
@@ -108,6 +108,12 @@ class Words:
         words, errors = self._bundle.format_pattern(pattern, arguments)
         return None if errors else str(words)
 
+    def id_of(self, kind: type[Any]) -> str:
+        """The id of the message of a class: ``action-base-Take``."""
+        if kind not in self._ids:
+            self._ids[kind] = class_id(self.modules, kind)
+        return self._ids[kind]
+
     # What the rules bring.
 
     def action(self, action: Any) -> str:
@@ -124,7 +130,7 @@ class Words:
 
     def kind(self, action: type[Any]) -> str:
         """A kind of action: ``receive energy``."""
-        return self.find(class_id(self.modules, action), "kind", {}, {}) or derived.apart(action.__name__)
+        return self.find(self.id_of(action), "kind", {}, {}) or derived.apart(action.__name__)
 
     def decision(self, decision: Decision) -> str:
         """What is to be chosen: ``a move; owed are: one down 2``."""
@@ -137,27 +143,7 @@ class Words:
 
     def happened(self, event: Any) -> str:
         """What happened, without who did it: ``harmonises Anahata``."""
-        if isinstance(event, Moved):
-            return self.moved((event.piece,), event.source, event.target)
-        if isinstance(event, Swapped):
-            places = {"place": event.place, "other_place": event.other_place}
-            piece, other = self.piece(event.piece, event.place), self.piece(event.other_piece, event.other_place)
-            return self.text("event-base-Swapped", piece=piece, other_piece=other, **places)
-        return self._object(event) or derived.event(self, event)
-
-    def moved(self, pieces: Sequence[str], source: Any, target: Any) -> str:
-        """Components that went from one place to another: ``black and green from Anahata to the bag``.
-
-        Where a place says in words of its own what it means to go ``to-`` another, these are told.
-        """
-        told = [self.piece(piece, source, target) for piece in pieces]
-        energies = all(
-            [self._kinds(piece) and words == self.piece(piece) for piece, words in zip(pieces, told, strict=True)]
-        )
-        what = self.value(PILE, "".join(sorted(pieces))) if energies else self.listed(told)
-        there = {**{name: getattr(source, name) for name in derived.marks(type(source))}, "piece": what}
-        way = self.find(self._id(source), f"to-{type(target).__name__}", there, derived.marks(type(source)))
-        return way or self.text("event-base-Moved", piece=what, source=source, target=target)
+        return moving.moved(self, event) or self._object(event) or derived.event(self, event)
 
     def place(self, place: Any, form: str = "") -> str:
         """Where a component lies, ``from`` where it comes or ``to`` where it goes."""
@@ -167,18 +153,9 @@ class Words:
             told = (self.find("place-other", form, {"name": name}, {}) if form else None) or name
         return told
 
-    def piece(self, piece: str, *places: Any) -> str:
-        """A component that lies in one of these places: they say what lies there, where it is no energy."""
-        for place in places:
-            told = self.find(self._id(place), "piece", {"piece": piece}, {})
-            if told is not None:
-                return told
-        told = self.find(f"piece-{piece}", "", {}, {}) if VALID.fullmatch(piece) else None
-        return told or (self.value(PILE, piece) if self._kinds(piece) else piece)
-
     def field(self, kind: type[Any], name: str) -> str:
         """The name of a field of what modules keep in the state."""
-        return self.find(class_id(self.modules, kind), name, {}, {}) or derived.apart(name)
+        return self.find(self.id_of(kind), name, {}, {}) or derived.apart(name)
 
     def part(self, value: Any, name: str) -> str:
         """One field of an action, say, in the form ``to``; empty when it says nothing."""
@@ -275,9 +252,16 @@ class Words:
         mark = term_of(annotation)
         name = term or (mark.name if mark else "")
         each = mark.each if mark and not term else EACH.get(name, "")
+        if not name:
+            return str(value)
+        key = (name, value, form, join)
+        told = self._known.get(key)
+        return self._known.keep(key, self._value(name, value, form, join, each)) if told is None else told
+
+    def _value(self, name: str, value: Any, form: str, join: str, each: str) -> str:
         if each:
             return lists.counted(self, value, term=name, each=each, form=form, join=join)
-        return self._by_term(name, value, form) if name else str(value)
+        return self._by_term(name, value, form)
 
     def _told_object(self, value: Any, form: str) -> str:
         told = self._object(value, form) or self._object(value)
@@ -292,13 +276,10 @@ class Words:
     def _object(self, value: Any, attribute: str = "") -> str | None:
         kind = type(value)
         types = derived.marks(kind)
-        return self.find(self._id(value), attribute, {n: getattr(value, n) for n in types}, types)
-
-    def _id(self, value: Any) -> str:
-        return class_id(self.modules, type(value))
+        return self.find(self.id_of(kind), attribute, {n: getattr(value, n) for n in types}, types)
 
     def _knows(self, kind: type[Any]) -> bool:
-        id = class_id(self.modules, kind)
+        id = self.id_of(kind)
         return self._bundle.has_message(id) or (self._otherwise is not None and self._otherwise._knows(kind))
 
     def _by_term(self, term: str, value: Any, form: str) -> str:
@@ -312,11 +293,8 @@ class Words:
         return told or (self._named(value) if term == ENERGY else str(value))
 
     def _named(self, letter: str) -> str:
-        kinds = self._kinds(letter)
+        kinds = [kind for module in self.modules for kind in module.energies if kind.letter == letter]
         return kinds[0].name if kinds else letter
-
-    def _kinds(self, letter: Any) -> list[EnergyKind]:
-        return [kind for module in self.modules for kind in module.energies if kind.letter == letter]
 
     def _listed(self, values: Sequence[Any], annotation: Any, form: str, join: str, term: str) -> str:
         inner = get_args(annotation) if get_origin(annotation) is tuple else ()
@@ -341,6 +319,8 @@ class Words:
         return lists.joined(self, items, join)
 
 
+TOLD = 8192
+"""So many values are remembered as they are told."""
 PILE, ENERGY = "pile", "energy"
 EACH = {PILE: ENERGY}
 """Of what a text is a pile where only its term is named."""
