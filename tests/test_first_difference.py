@@ -33,18 +33,19 @@ SETUP = ["V:12341234", "D:PBCGYORKP", "I:YP"]
 PLAYED = ["T1:GP>8", "D:KO", "M:R", "C2", "G8-7", "P8-6", "M:B"]
 
 
-def house(version: str = "1", *, rules: tuple[Rule, ...] = (), **parts: Any) -> Module:
-    """A house rule; its hooks are given by name."""
-    hooks = SimpleNamespace(**{name: hookimpl(parts.pop(name)) for name in list(parts) if name in HOOKS})
-    return Module(id="house", version=version, title="House", hooks=hooks, rules=rules, **parts)
+def house(version: str = "1", *, name: str = "house", rules: tuple[Rule, ...] = (), **parts: Any) -> Module:
+    """A house rule; its hooks are given by their names."""
+    functions = {hook: hookimpl(parts.pop(hook)) for hook in list(parts) if hook in HOOKS}
+    hooks = SimpleNamespace(of=name, **functions)
+    return Module(id=name, version=version, title="House", hooks=hooks, rules=rules, **parts)
 
 
 HOOKS = ("veto_action", "veto_take", "end_of_turn", "before_turn_ends", "setup")
 
 
-def by(module: Module | None = None) -> Data:
-    """The save of a game in which the module was in play."""
-    game = Game.new(Ruleset.of(*[module] if module else []), 2, dealer=ScriptedDealer([*SETUP, "D:KO"]))
+def by(*modules: Module) -> Data:
+    """The save of a game in which the modules were in play."""
+    game = Game.new(Ruleset.of(*modules), 2, dealer=ScriptedDealer([*SETUP, "D:KO"]))
     for text in ("T1:GP>8", "M:R", "C2", "G8-7", "P8-6", "M:B"):
         game.play(text)
     data: Data = json.loads(json.dumps(game.save()))
@@ -100,6 +101,19 @@ def test_a_module_that_changed_without_saying_so_is_found_by_what_it_did() -> No
     assert (difference.step, difference.modules) == (9, ("house",))
 
 
+def test_a_module_that_no_longer_does_what_it_did_is_found_by_its_version() -> None:
+    difference = found(by(house(end_of_turn=loses_purple)), house("2"))
+    assert (difference.step, difference.modules) == (9, ("house",))
+
+
+def test_of_several_modules_that_changed_the_one_that_took_part_is_named() -> None:
+    save = by(house(), house(name="hut"))
+    rules = Ruleset.of(house("2", end_of_turn=loses_purple), house("2", name="hut"))
+    difference = first_difference(save, rules)
+    assert difference is not None
+    assert (difference.step, difference.modules) == (9, ("house",))
+
+
 def test_without_checksums_a_difference_is_found_at_the_end_with_the_words_that_differ() -> None:
     save = by(house())
     save["checksums"] = [""] * 10
@@ -136,10 +150,11 @@ GUESS = ActionKind(
 
 
 def test_a_question_that_was_not_asked_is_laid_at_the_door_of_who_asks_it() -> None:
-    difference = found(
-        by(house()), house("2", before_turn_ends=lambda book, state, seat: (Riddle(seat),), actions=(GUESS,))
-    )
+    asking = house("2", before_turn_ends=lambda book, state, seat: (Riddle(seat),), actions=(GUESS,))
+    difference = found(by(house()), asking)
     assert (difference.step, difference.action, difference.modules) == (5, "D:KO", ("house",))
+    difference = found({**by(house()), "checksums": [""] * 10}, asking)
+    assert (difference.step, difference.action, difference.modules) == (6, "M:R", ("house",))
 
 
 def test_an_action_that_is_none_any_more_is_laid_at_the_door_of_what_changed() -> None:

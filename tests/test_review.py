@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Iterator
+from copy import deepcopy
 from random import Random
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -25,11 +27,12 @@ from chakra_rules import (
 )
 from chakra_rules.base.actions import LayPlenitude
 from chakra_rules.compose import installed
-from chakra_rules.extend import Module, Slot, owner, visible_to
+from chakra_rules.extend import Draft, Module, Slot, hookimpl, owner, visible_to
 from chakra_rules.review import Failure, Review, read_report, report
 from chakra_rules.saves import read_save
 from chakra_rules.testing import play
 from chakra_rules.views import view
+from chakra_rules.visibility import Onlooker
 
 SETUP = ["V:12341234", "D:PBCGYORKP", "I:YP"]
 LOG = [*SETUP, "T1:GP>8", "D:KO", "M:R", "C2", "G8-7", "P8-6", "M:B"]
@@ -91,6 +94,31 @@ def test_what_a_seat_looked_at_is_in_the_events_of_its_own_review_only(game: Gam
     told = {seat: str(Review.of(game, seat)[6].events) for seat in seats(game)}
     assert "Looked(seat=1, colour='R', value='3')" in told[1]
     assert told[0] == told[SPECTATOR] != told[1]
+
+
+def only_who_knows_red(value: str, viewer: Onlooker, seat: int) -> str:
+    return value if "R" in viewer.looked else "?"
+
+
+@frozen
+class Sighted:
+    """What only those understand who have seen the value of red."""
+
+    text: str = field(default="a boat", metadata=visible_to(only_who_knows_red))
+    reveals = False
+
+    def fold(self, draft: Draft) -> None:
+        """Nothing changes."""
+
+
+def test_events_are_told_as_the_viewer_understood_them_then() -> None:
+    hooks = SimpleNamespace(end_of_turn=hookimpl(lambda step, seat: step.emit(Sighted())))
+    rules = Ruleset.of(Module(id="sea", version="1", title="", hooks=hooks, events=(Sighted,)))
+    game = Game.new(rules, 2, dealer=ScriptedDealer(SETUP))
+    for text in ("M:B", "M:R", "M:C"):
+        game.play(text)
+    told = [[event.text for event in moment.events if isinstance(event, Sighted)] for moment in Review.of(game, 1)[4:]]
+    assert told == [["?"], ["?"], ["a boat"]]
 
 
 def test_each_view_of_a_review_is_the_view_the_game_gave_then(rules: Ruleset) -> None:
@@ -317,3 +345,61 @@ def test_a_report_with_an_older_save_in_it_is_read(game: Game) -> None:
     del data["save"]["checksums"]
     data["save"] |= {"format": 1, "players": 2}
     assert read_report(data).game().state == game.state
+
+
+WRONG: tuple[Any, ...] = (None, "", "?", -1, 10**30, 1.5, True, [], {}, [None])
+
+
+def places(data: Any, path: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ...]]:
+    """Where something stands in JSON data."""
+    items: Iterable[tuple[Any, Any]] = ()
+    if isinstance(data, dict):
+        items = data.items()
+    elif isinstance(data, list):
+        items = list(enumerate(data))[-2:]
+    for key, value in items:
+        yield (*path, key)
+        yield from places(value, (*path, key))
+
+
+def damaged(data: Any) -> Iterator[tuple[str, Any]]:
+    """The data with one thing in it gone, or another in its place; and where that is, from the top."""
+    for *above, last in places(data):
+        for value in ("gone", *WRONG):
+            copy = deepcopy(data)
+            inner = copy
+            for key in above:
+                inner = inner[key]
+            if value == "gone":
+                del inner[last]
+            else:
+                inner[last] = value
+            if copy != data:
+                yield f"$.{[*above, last][0]}", copy
+
+
+def refusal(read: Callable[[], object]) -> str:
+    """Where the reading fails; empty when it does not."""
+    try:
+        read()
+    except SaveError as error:
+        return error.path
+    return ""
+
+
+def test_a_damaged_save_is_read_as_the_same_game_or_refused_near_the_damage(game: Game) -> None:
+    refused = 0
+    for place, copy in damaged(through_json(game.save())):
+        path = refusal(lambda: Game.load(copy, game.rules))  # noqa: B023
+        refused += bool(path)
+        assert path.startswith((place, "$.log", "$.position", "$.checksums")) or Game.load(copy).state == game.state
+    assert refused > 200
+
+
+def test_a_damaged_report_is_read_or_refused_near_the_damage(game: Game) -> None:
+    paths = [
+        (place, refusal(lambda: read_report(copy)))  # noqa: B023
+        for place, copy in damaged(through_json(report(game, 1, KeyError("x"))))
+    ]
+    assert [(place, path) for place, path in paths if path and not path.startswith(place)] == []
+    assert sum([bool(path) for _, path in paths]) > 150
