@@ -16,6 +16,7 @@ from chakra_rules.modules import Module
 from chakra_rules.position import write_position
 from chakra_rules.ruleset import Ruleset
 from chakra_rules.testing.clause import Breach
+from chakra_rules.testing.mixes import named
 from chakra_rules.testing.play import play
 
 HASH_SEEDS = ("1", "2")
@@ -25,7 +26,7 @@ def check_processes(modules: Iterable[str], players: int = 2, seed: int = 1) -> 
     """Check that a game is the same in two processes that hash texts differently.
 
     Args:
-        modules: ids of installed modules, or ``path/to/file.py:NAME`` of a module that is not installed.
+        modules: ids of installed modules; ``path/to/file.py:NAME`` or ``package:ATTR`` of modules that are not.
         players: how many seats.
         seed: which game.
 
@@ -35,7 +36,11 @@ def check_processes(modules: Iterable[str], players: int = 2, seed: int = 1) -> 
     command = [sys.executable, "-m", "chakra_rules.testing.processes", str(players), str(seed), *modules]
     told = [
         subprocess.run(
-            command, env={**os.environ, "PYTHONHASHSEED": number}, capture_output=True, text=True, check=False
+            command,
+            env={**os.environ, "PYTHONHASHSEED": number, "PYTHONPATH": os.pathsep.join(sys.path)},
+            capture_output=True,
+            text=True,
+            check=False,
         )
         for number in HASH_SEEDS
     ]
@@ -62,6 +67,8 @@ def _module(name: str) -> str | Module:
     path, _, attribute = name.rpartition(":")
     if not path:
         return name
+    if not path.endswith(".py"):
+        return named(name)
     spec = spec_from_file_location(Path(path).stem, path)
     assert spec is not None
     assert spec.loader is not None

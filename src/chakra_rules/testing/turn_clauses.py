@@ -1,4 +1,4 @@
-"""The clauses about the order of play: whose turn it is, what ends with it, how the game ends."""
+"""The clauses about order: whose turn it is, what ends with it, how the game ends, in which order modules are named."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from chakra_rules.game import Entry, Game
 from chakra_rules.rule import Waiver
 from chakra_rules.ruleset import Ruleset
 from chakra_rules.state import State
-from chakra_rules.testing.clause import Clause, Complaint, clause
+from chakra_rules.testing.clause import Clause, Complaint, clause, shown
 
 PATIENCE = 200
 """How many actions a turn takes at most."""
@@ -82,6 +82,26 @@ def scored_once(rules: Ruleset, game: Game) -> Iterator[Complaint]:
                 )
 
 
+@clause("the modules make the same rules in whatever order they are named")
+def any_order(rules: Ruleset, game: Game) -> Iterator[Complaint]:
+    """The game, replayed by rules put together the other way round."""
+    if len(rules.modules) <= 2 or not game.history:
+        return
+    other = Ruleset.of(*rules.modules[:0:-1], options=dict(reversed(list(rules.options.items()))))
+    state = other.initial(len(game.state.seats))
+    for entry in game.history:
+        if state != entry.before:
+            yield rules, entry.before, f"the other way round it is {shown(other, state)}"
+            return
+        if other.actions(state) != rules.actions(state):
+            listed = sorted(a.notation for a in set(other.actions(state)) ^ set(rules.actions(state)))
+            yield rules, state, f"the other way round other actions are legal, or in another order: {listed}"
+            return
+        state = other.apply(state, entry.action).state
+    if state != game.state:
+        yield rules, game.state, f"the other way round it is {shown(other, state)}"
+
+
 def _steps(game: Game) -> Iterator[tuple[Entry, State]]:
     """Every action of the game with the state after it."""
     reached = [entry.before for entry in game.history[1:]] + [game.state]
@@ -89,6 +109,6 @@ def _steps(game: Game) -> Iterator[tuple[Entry, State]]:
 
 
 TURN_CLAUSES: dict[str, Clause[[Ruleset, Game]]] = {
-    one.name: one for one in (turns_pass, waivers_end, last_round_ends, scored_once)
+    one.name: one for one in (turns_pass, waivers_end, last_round_ends, scored_once, any_order)
 }
 """What holds of the order of play in every game, by name."""

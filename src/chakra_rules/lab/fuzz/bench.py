@@ -16,7 +16,7 @@ from chakra_rules.lab.fuzz.case import Case
 from chakra_rules.lab.fuzz.checks import Checker
 from chakra_rules.lab.fuzz.corpus import Kept
 from chakra_rules.lab.fuzz.examples import laid_out, play_examples
-from chakra_rules.lab.fuzz.findings import Findings
+from chakra_rules.lab.fuzz.findings import Findings, blamed
 from chakra_rules.lab.fuzz.journal import Journal
 from chakra_rules.lab.fuzz.notes import Notes, Ran
 from chakra_rules.lab.fuzz.plan import Message, Plan, Played, Shown
@@ -25,8 +25,10 @@ from chakra_rules.lab.fuzz.steering import Player, Seen, reached
 from chakra_rules.lab.fuzz.tally import How, Tally, count_events
 from chakra_rules.position import read_position, write_position
 from chakra_rules.ruleset import Ruleset
-from chakra_rules.testing.faults import composes_not, fault_of
+from chakra_rules.testing.clause import Breach
+from chakra_rules.testing.faults import Fault, composes_not, fault_of
 from chakra_rules.testing.limit import Hung, Limit
+from chakra_rules.testing.processes import check_processes
 
 LENGTHS = (0.15, 0.4, 1.0)
 """How long a game may be, of what the plan allows: short ones show much of the beginning."""
@@ -91,6 +93,29 @@ class Bench:
         """Play the examples that the modules bring, and tell what they show."""
         tally = play_examples(self.space, self.findings, self.limit)
         self.tell(Shown(tally))
+
+    def processes(self) -> None:
+        """Play one game of each module, and one of all, in processes that hash texts differently."""
+        source = self.space.source
+        everything = tuple(sorted({*self.space.always, *self.space.drawn}))
+        whole = self.space.always if not source.agree(everything) else everything
+        if self._same(whole):
+            return
+        for name in whole:
+            if not self._same(source.closed([name])):
+                return
+
+    def _same(self, modules: tuple[str, ...]) -> bool:
+        """Whether the game is the same; where it is not, that is told."""
+        if self.stopped():
+            return True
+        try:
+            check_processes(self.space.source.written(modules), 2, self.plan.seed)
+        except Breach as breach:
+            fault = Fault(breach.clause, str(breach), blamed(self.space.source, modules))
+            self.findings.told_as_is(Case(Setting(modules, (), 2), (), fault))
+            return False
+        return True
 
     def play(self, number: int) -> None:
         """Play and check one game, and tell what came of it.
@@ -205,6 +230,7 @@ class Bench:
                 ran.describe([type(action), type(before.stack[-1]), *map(type, events)])
             notes.open = False
             self.limit.stop()
+            self.journal.done()
         except (Exception, Hung) as error:
             notes.open, table.broken = False, True
             self.limit.stop()

@@ -32,6 +32,7 @@ class Case:
         start: the position, in notation, where the game begins; empty for the beginning.
         tried: the action that fails at the end; empty where the position or the game is at fault.
         asked: actions to ask about at the end.
+        reached: the actions that led to the start, or to a position from which it was made simpler.
     """
 
     setting: Setting
@@ -40,11 +41,7 @@ class Case:
     start: str = ""
     tried: str = ""
     asked: tuple[str, ...] = ()
-
-    @property
-    def weight(self) -> tuple[int, int, int, int]:
-        """The less, the shorter: modules, options, seats, actions."""
-        return len(self.setting.modules), len(self.setting.options), self.setting.seats, len(self.log)
+    reached: tuple[str, ...] = ()
 
     def again(self, rules: Ruleset, limit: Limit) -> Case | None:
         """The case as it is when the log is played by these rules, as far as they let it; None when nothing is broken.

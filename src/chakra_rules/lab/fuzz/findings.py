@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from random import Random
 
 from attrs import define, field
@@ -22,6 +22,8 @@ from chakra_rules.testing.limit import Limit
 PATIENCE = 4
 """After so many games that a module brought to a halt, most mixes are drawn without it."""
 RARELY = 0.1
+HOPELESS = 3
+"""A module that is in every mix and hangs so often leaves nothing to be played."""
 
 
 @define(eq=False)
@@ -45,6 +47,7 @@ class Findings:
     _known: list[tuple[str, str, frozenset[str]]] = field(init=False, factory=list)
     _met: set[tuple[int, str, str]] = field(init=False, factory=set)
     _halts: Counter[str] = field(init=False, factory=Counter)
+    _hangs: Counter[str] = field(init=False, factory=Counter)
 
     def report(self, case: Case) -> None:
         """Tell of a case; one that is new is made small first."""
@@ -62,11 +65,12 @@ class Findings:
             self.tell(Again(*found))
         if case.fault.clause in (*OF_STEPS, COMPOSES):
             self._halts[found[1]] += PATIENCE if case.fault.clause == IN_TIME else 1
+        if case.fault.clause == IN_TIME:
+            self._hangs[found[1]] += 1
 
-    def knows(self, clause: str, modules: Iterable[str]) -> bool:
-        """Whether some part of these modules is known to break the clause."""
-        within = {BASE.id, *modules}
-        return any(known == clause and parts <= within for known, _, parts in self._known)
+    def told_as_is(self, case: Case) -> None:
+        """Tell of a case that no replay in this process shows."""
+        self.tell(self._told(case, case, shrunk=True))
 
     def shunned(self, random: Random) -> frozenset[str]:
         """The modules to leave out of the next mix, so that the run goes on with the rest."""
@@ -75,6 +79,11 @@ class Findings:
         return frozenset(
             [name for halted, count in self._halts.items() if count >= PATIENCE for name in halted.split(" + ")]
         )
+
+    @property
+    def hopeless(self) -> bool:
+        """Whether every mix hangs."""
+        return any([self._hangs[name] >= HOPELESS for name in self.space.always])
 
     def _known_as(self, case: Case) -> tuple[str, str] | None:
         within = set(case.setting.modules)
@@ -116,6 +125,7 @@ def failure_of(case: Case, first: Case, source: Source, seed: int, number: int) 
         start=case.start,
         tried=case.tried,
         asked=case.asked,
+        reached=case.reached,
         steps=len(first.log),
         seed=seed,
         game=number,

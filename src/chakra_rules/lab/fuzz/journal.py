@@ -6,7 +6,7 @@ import json
 import os
 from pathlib import Path
 
-from attrs import define, field
+from attrs import define, field, frozen
 
 from chakra_rules.lab.fuzz.space import Setting
 
@@ -36,15 +36,37 @@ class Journal:
     def step(self, notation: str) -> None:
         """An action is about to be taken."""
         if self._file >= 0:
-            os.write(self._file, (notation + "\n").encode())
+            os.write(self._file, notation.encode())
+
+    def done(self) -> None:
+        """It was taken."""
+        if self._file >= 0:
+            os.write(self._file, b"\n")
 
 
-def last_words(path: Path) -> tuple[Setting, int, tuple[str, ...]] | None:
-    """The setting, the number and the actions of the game that was being played; None when there was none."""
+@frozen
+class Words:
+    """What was being played.
+
+    Args:
+        setting: by what.
+        number: of the game.
+        log: the actions taken.
+        tried: the one being taken; empty when something else was going on.
+    """
+
+    setting: Setting
+    number: int
+    log: tuple[str, ...]
+    tried: str
+
+
+def last_words(path: Path) -> Words | None:
+    """What a journal says; None when no game had begun."""
     try:
-        first, *log = path.read_text("utf-8").splitlines()
+        first, *log, tried = path.read_text("utf-8").split("\n")
         told = json.loads(first)
         options = tuple([(name, value) for name, value in told["options"]])
-        return Setting(tuple(told["modules"]), options, told["seats"]), told["number"], tuple(log)
+        return Words(Setting(tuple(told["modules"]), options, told["seats"]), told["number"], tuple(log), tried)
     except (OSError, ValueError, LookupError):
         return None

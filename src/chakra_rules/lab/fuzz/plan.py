@@ -37,6 +37,7 @@ class Plan:
         actions: how many actions a game takes at most.
         pairs: play each setting of the covering array once, and nothing else.
         corpus: a folder of games to build on and to add to.
+        processes: also play one game in two other processes that hash texts differently, and compare them.
         shrinking: how many seconds making one failure small may take.
     """
 
@@ -49,6 +50,7 @@ class Plan:
     actions: int = 600
     pairs: bool = False
     corpus: Path | None = None
+    processes: bool = True
     shrinking: float = 15.0
 
 

@@ -155,7 +155,9 @@ def play_all(bench: Bench, plan: Plan, games: Iterable[int], *, first: bool) -> 
         bench.learn(corpus.read(plan.corpus, bench.space))
     if first:
         bench.examples()
+        if plan.processes and bench.space.source.portable:
+            bench.processes()
     for number in games:
-        if bench.stopped():
+        if bench.stopped() or bench.findings.hopeless:
             return
         bench.play(number)

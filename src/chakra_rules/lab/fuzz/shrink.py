@@ -12,8 +12,10 @@ from attrs import define, evolve, field
 from chakra_rules.errors import ChakraError
 from chakra_rules.game import Game
 from chakra_rules.lab.fuzz.case import Case, replayed
+from chakra_rules.lab.fuzz.clearing import clearings
 from chakra_rules.lab.fuzz.source import Source
 from chakra_rules.lab.fuzz.space import Setting
+from chakra_rules.position import read_position, write_position
 from chakra_rules.ruleset import Ruleset
 from chakra_rules.testing.contract import moments
 from chakra_rules.testing.faults import IN_TIME, OF_GAMES, fault_in
@@ -23,6 +25,10 @@ from chakra_rules.testing.play import SCALE, go_on
 GAMES = 4
 """In a smaller setting so many new games are tried, where the old one does not show the fault."""
 ACTIONS = 150
+SHORT = 12
+"""A game of so many actions is short enough to be shown from its beginning."""
+LAST = 6
+"""So many positions before the end are tried as places to begin."""
 OF_STEPS = (IN_TIME, "hooks_return", "bounded_nesting", "listed_actions_apply")
 """Clauses that an action may break when it is carried out."""
 QUICK = 0.2
@@ -57,11 +63,22 @@ class Shrinker:
         if case.fault.clause == IN_TIME:
             self.limit.seconds = max(seconds * QUICK, min(seconds, 0.5))
         try:
-            for phase in (self._modules, self._options, self._seats, self._asked, self._actions, self._pinned):
+            for phase in self._phases():
                 case = phase(case)
         finally:
             self.limit.seconds = seconds
         return case
+
+    def _phases(self) -> tuple[Callable[[Case], Case], ...]:
+        return (
+            self._modules,
+            self._options,
+            self._seats,
+            self._asked,
+            self._actions,
+            self._pinned,
+            self._from_position,
+        )
 
     def _over(self) -> bool:
         return self._left <= 0 or time.monotonic() > self._until or self.stopped()
@@ -207,6 +224,34 @@ class Shrinker:
             fault = fault_in(case.fault.clause, game, tried, (), self.limit)
             if fault and fault.clause == case.fault.clause:
                 return evolve(case, tried=tried, fault=fault, asked=())
+        return case
+
+    def _from_position(self, case: Case) -> Case:
+        """Where a long game is needed to get there, the position itself, with as little on the table as shows it."""
+        rules = self._ruleset(case.setting)
+        if rules is None or case.start or case.of_game or len(case.log) <= SHORT:
+            return case
+        try:
+            game, _ = replayed(rules, case.setting.seats, case.log, "", self.limit)
+            states = [*[entry.before for entry in game.history], game.state]
+            for count in range(min(LAST, len(states))):
+                at = len(states) - 1 - count
+                start = write_position(rules.book, states[at])
+                found = self._try(evolve(case, start=start, log=case.log[at:], reached=case.log[:at]))
+                if found:
+                    return self._with_less(rules, found)
+        except (Exception, Hung):
+            return case  # such a position cannot be written
+        return case
+
+    def _with_less(self, rules: Ruleset, case: Case) -> Case:
+        """The case with energies and tokens back where they came from, as far as it shows then too."""
+        for _ in range(2):  # what could not go at first may go when others have gone
+            for clear in clearings(case.setting.seats):
+                state = read_position(rules.book, case.start)
+                start = write_position(rules.book, clear(state))
+                if start != case.start:
+                    case = self._try(evolve(case, start=start)) or case
         return case
 
 

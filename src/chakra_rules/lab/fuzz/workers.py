@@ -10,6 +10,7 @@ import os
 import signal
 import tempfile
 import time
+from collections import Counter
 from collections.abc import Callable, Mapping
 from multiprocessing.connection import Connection, wait
 from pathlib import Path
@@ -21,7 +22,7 @@ from chakra_rules.catalogue import source_files
 from chakra_rules.errors import ChakraError
 from chakra_rules.lab.fuzz.bench import Bench
 from chakra_rules.lab.fuzz.case import Case
-from chakra_rules.lab.fuzz.findings import blamed, failure_of
+from chakra_rules.lab.fuzz.findings import HOPELESS, blamed, failure_of
 from chakra_rules.lab.fuzz.journal import Journal, last_words
 from chakra_rules.lab.fuzz.plan import Found, Plan
 from chakra_rules.lab.fuzz.report import Report
@@ -114,6 +115,7 @@ class Crew:
     _stop: Any = field(init=False, default=None)
     _workers: list[_Worker] = field(init=False, factory=list)
     _aside: frozenset[str] = field(init=False, default=frozenset())
+    _losses: Counter[str] = field(init=False, factory=Counter)
 
     def work(self) -> None:
         """Start the workers and listen to them until they are done, the time is over or somebody interrupts."""
@@ -212,16 +214,19 @@ class Crew:
         code = worker.process.exitcode
         if words is None:
             raise ChakraError(f"a worker ended with code {code} before it played a game")
-        setting, number, log = words
-        case = Case(setting, log[:-1], Fault(IN_TIME, ""), "", log[-1] if log else "")
+        setting, number = words.setting, words.number
+        case = Case(setting, words.log, Fault(IN_TIME, ""), "", words.tried)
         told = f"{how} with code {code}" if how.endswith("ended") else how
         module = self._at_work(worker.order.stack, setting) or blamed(self.report.space.source, setting.modules)
-        message = f"{IN_TIME}: {SAYS[IN_TIME]}\n  but {told}, at {case.tried or 'the beginning'}"
+        last = case.log[-1] if case.log else "the beginning"
+        where = f"at {case.tried}" if case.tried else f"after {last}"
+        message = f"{IN_TIME}: {SAYS[IN_TIME]}\n  but {told}, {where}"
         case = evolve(case, fault=Fault(IN_TIME, message, module))
         failure = failure_of(case, case, self.report.space.source, self.report.plan.seed, number)
         self.report.take(Found(failure, setting.modules, shrunk=True))
+        self._losses[module] += 1
         self._aside |= {module} if module in self.report.space.drawn else set()
-        if replace:
+        if replace and (module in self._aside or self._losses[module] < HOPELESS):
             self._start(worker.order.index, number + 1)
 
     def _at_work(self, stack: Path, setting: Setting) -> str:
