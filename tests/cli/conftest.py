@@ -22,7 +22,7 @@ class Outcome:
 
 
 Chakra = Callable[..., Outcome]
-PLAIN = ("NO_COLOR", "FORCE_COLOR", "TTY_COMPATIBLE", "TTY_INTERACTIVE")
+PLAIN = ("NO_COLOR", "FORCE_COLOR", "TTY_COMPATIBLE", "TTY_INTERACTIVE", "LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
 
 
 def run(*arguments: str, typed: str = "", **environment: str) -> Outcome:

@@ -93,4 +93,5 @@ def preferred(environ: Mapping[str, str]) -> str:
 
 def _negotiated(wanted: list[str]) -> str | None:
     plain = [name.split(".")[0].split("@")[0].replace("-", "_") for name in wanted]
-    return negotiate_locale(plain, languages())
+    found = negotiate_locale(plain, languages())
+    return found.lower() if found else None
