@@ -11,6 +11,7 @@ from chakra_rules.serve.games import Games
 from chakra_rules.serve.requests import HOST, viewer_name
 from chakra_rules.serve.telling import Document, Telling
 from chakra_rules.state import NATURE, State
+from chakra_rules.views import mask, onlooker
 from chakra_rules.visibility import SPECTATOR
 
 WHO = {HOST: "the host", SPECTATOR: "a spectator"}
@@ -66,8 +67,10 @@ class Perspective:
 
     def standing(self) -> Document:
         """At which step the game is, and who decides what; nobody when it is over."""
-        decision = self.telling.decision(self.game.rules.decision(self.state))
-        return {"players": len(self.game.state.seats), "step": self.step, "decision": decision}
+        state, decision = self.game.state, self.game.decision
+        if self.viewer != HOST:
+            decision = mask(decision, onlooker(state, self.viewer))
+        return {"players": len(state.seats), "step": self.step, "decision": self.telling.decision(decision)}
 
     def happened(self, since: int) -> list[Document]:
         """The actions and events from a step on, as the viewer may know them."""

@@ -42,23 +42,21 @@ def decision(seen: Perspective, request: ShowDecision) -> Document:
 
 def actions(seen: Perspective, request: ListActions) -> Document:
     """What may be chosen, if it is the viewer who decides."""
-    state = seen.state
-    listed = seen.game.rules.actions(state) if seen.decides else ()
+    listed = seen.game.rules.actions(seen.state) if seen.decides else ()
     return {"step": seen.step, "actions": [seen.telling.action(action) for action in listed]}
 
 
 def explain(seen: Perspective, request: Explain) -> Document:
     """Why not."""
-    action, state = _action(seen.game.rules, request.action), seen.state
+    action = _action(seen.game.rules, request.action)
     seen.check_decides(action.notation)
-    return {"step": seen.step, "reasons": seen.telling.reasons(seen.game.rules.explain(state, action))}
+    return {"step": seen.step, "reasons": seen.telling.reasons(seen.game.rules.explain(seen.state, action))}
 
 
 def choices(seen: Perspective, request: Choose) -> Document:
     """What can be picked next."""
-    state = seen.state
     seen.check_decides()
-    choice = choose(seen.game.rules, state)
+    choice = choose(seen.game.rules, seen.state)
     for value in request.picks:
         choice = choice.pick(value)
     action = None if choice.action is None else seen.telling.action(choice.action)
@@ -69,10 +67,10 @@ def choices(seen: Perspective, request: Choose) -> Document:
 def play(seen: Perspective, request: Play) -> Document:
     """What happened, and where the game stands then."""
     rules = seen.game.rules
-    action, state = _action(rules, request.action), seen.state
+    action = _action(rules, request.action)
     seen.check_step(request.step, action.notation)
     seen.check_decides(action.notation)
-    reasons = rules.explain(state, action)
+    reasons = rules.explain(seen.state, action)
     if reasons:
         told = " ".join([f"{rules.tell(reason)} [{reason.rule}]" for reason in reasons])
         raise IllegalAction(f"{action.notation} is refused. {told}", action.notation, reasons)
@@ -102,10 +100,9 @@ def why_not_undo(seen: Perspective, request: WhyNotUndo) -> Document:
 def view(seen: Perspective, request: ShowView) -> Document:
     """The state as the viewer knows it, or knew it then."""
     game, viewer = seen.game, seen.viewer
-    at, state = step_of(game, request.at), seen.state
-    if at < seen.step:
-        before = game.history[at].before
-        state = before if viewer == HOST else look(before, viewer).state
+    at = step_of(game, request.at)
+    then = game.history[at].before if at < seen.step else game.state
+    state = then if viewer == HOST else look(then, viewer).state
     return {"step": at, "as": viewer_name(viewer), "state": seen.telling.state(state)}
 
 

@@ -1,0 +1,111 @@
+"""docs/protocol.md says what the code does; ``python tests/serve/test_page.py`` writes its generated parts anew."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Callable
+from inspect import getdoc
+from pathlib import Path
+from typing import Any
+
+import pytest
+from attrs import NOTHING, fields
+
+from chakra_rules import Game, Ruleset
+from chakra_rules import errors as errors_of_rules
+from chakra_rules.errors import ChakraError
+from chakra_rules.schemas.docstrings import said_of, said_of_fields
+from chakra_rules.serve import Session
+from chakra_rules.serve import errors as errors_of_requests
+from chakra_rules.serve.requests import REQUESTS
+from chakra_rules.testing import scenario
+
+PAGE = Path(__file__).parents[2] / "docs" / "protocol.md"
+
+
+def transcript() -> str:
+    """The requests on the page, each with the reply it gets."""
+    session, lines = Session(), []
+    for line in part("transcript")[1].splitlines():
+        if line.startswith("> "):
+            lines += [line, f"< {session.answer(line[2:])}"]
+    assert session.over
+    return "\n".join(["```text", *lines, "```", ""])
+
+
+def requests() -> str:
+    """Every request with its keys."""
+    rows = ["| `do` | What it asks | Keys |", "| --- | --- | --- |"]
+    for name, kind in REQUESTS.items():
+        said = said_of_fields(kind)
+        keys = [_key(field, said) for field in fields(kind)]
+        rows.append(f"| `{name}` | {said_of(kind)} | {'<br>'.join(keys)} |")
+    return "\n".join([*rows, ""])
+
+
+def _key(field: Any, said: dict[str, str]) -> str:
+    required = ", required" if field.default is NOTHING else ""
+    about = f": {said[field.name]}" if field.name in said else ""
+    return f"`{field.name}`{required}{about}"
+
+
+def errors() -> str:
+    """Every code with what it means."""
+    named = [*vars(errors_of_rules).values(), *vars(errors_of_requests).values()]
+    kinds = dict.fromkeys([kind for kind in named if isinstance(kind, type) and issubclass(kind, ChakraError)])
+    rows = {kind.code: " ".join((getdoc(kind) or "").split("\n\n")[0].split()) for kind in kinds}
+    rows["chakra"] = "The request is understood and cannot be followed; the message says why."
+    table = [f"| `{code}` | {said.replace('``', '`')} |" for code, said in rows.items()]
+    return "\n".join(["| `code` | When |", "| --- | --- |", *table, ""])
+
+
+PARTS: dict[str, Callable[[], str]] = {"transcript": transcript, "requests": requests, "errors": errors}
+
+
+def part(name: str) -> tuple[str, str, str]:
+    """The page before, between and after the marks."""
+    before, _, rest = PAGE.read_text("utf-8").partition(f"<!-- {name} -->\n")
+    found, _, after = rest.partition(f"<!-- end of {name} -->")
+    return f"{before}<!-- {name} -->\n", found, f"<!-- end of {name} -->{after}"
+
+
+@pytest.mark.parametrize("name", PARTS)
+def test_the_page_says_what_the_code_does(name: str) -> None:
+    assert part(name)[1] == PARTS[name](), "docs/protocol.md is out of date: run python tests/serve/test_page.py"
+
+
+def test_every_reply_has_the_keys_that_the_page_names(rules: Ruleset) -> None:
+    table = PAGE.read_text("utf-8").partition("| In `ok` of |")[2].partition("\n\n")[0]
+    rows = {name: row for row in table.splitlines() for name in re.findall(r"`([^`]+)`", row.split(" | ")[0])}
+    assert set(rows) == set(REQUESTS)
+    session = Session()
+    session.answer('{"id": 0, "do": "new", "game": "older"}')
+    save = session.games["older"].save()
+    moving = Game(rules, scenario(rules, "-/-/-/GB/-/O/-/-/-", "-/-/-/-/-/-/-/-/-", maya="KYR BOG OGG"))
+    moving.play("C6")
+    session.games.add(moving, "moving")
+    more: dict[str, dict[str, Any]] = {
+        "load": {"save": save},
+        "close": {"game": "older"},
+        "explain": {"action": "C6"},
+        "play": {"action": "M:G", "step": 3},
+        "undo": {"step": 1, "game": "moving"},
+        "fork": {"at": 3},
+    }
+    for name in REQUESTS:
+        game = {} if name in ("hello", "modules", "new", "load", "games", "close", "quit") else {"game": "1"}
+        request = {"id": 1, "do": name, **game, **more.get(name, {})}
+        reply = json.loads(session.answer(json.dumps(request)))
+        assert set(reply["ok"]) - set(re.findall(r"`([^`]+)`", rows[name])) == set(), name
+
+
+def write() -> None:
+    """Put the generated parts as they should be into the page."""
+    for name, make in PARTS.items():
+        before, _, after = part(name)
+        PAGE.write_text(before + make() + after, "utf-8")
+
+
+if __name__ == "__main__":
+    write()
