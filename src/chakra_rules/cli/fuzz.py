@@ -26,6 +26,7 @@ from chakra_rules.testing.conformance import COMPOSES
 from chakra_rules.testing.failure import SUFFIX, Failure, load_failure
 
 FAILED, INTERRUPTED = 1, 130
+SAME = "same_in_every_process"
 SECONDS = 60.0
 """How long a run takes when nobody says how long or how many games."""
 COLUMNS = {
@@ -94,7 +95,9 @@ def _tell_failures(console: Console, report: Report, out: Path) -> None:
         path = out / failure.name
         _write(path, failure.write())
         times = report.times(failure)
-        met = f"met in {times} game{'s' * (times != 1)}" if failure.clause != COMPOSES else "before any game"
+        met = (
+            f"met in {times} game{'s' * (times != 1)}" if failure.clause not in (COMPOSES, SAME) else "before any game"
+        )
         say(console, Text(f"Failure {number}: {failure.clause}, module {failure.module}, {met}", style="bold red"))
         tell_failure(console, failure)
         paragraph(console, f"Saved as {path}", 2)
@@ -108,7 +111,7 @@ def tell_failure(console: Console, failure: Failure) -> None:
         paragraph(console, line.strip(), 2)
     if failure.rule:
         paragraph(console, f"rule {failure.rule}", 2)
-    if failure.clause == COMPOSES:
+    if failure.clause in (COMPOSES, SAME):
         return
     values = [f"{name}={str(value).lower()}" for name, value in failure.options.items()]
     setting = ", ".join([" + ".join(failure.modules) or "base", f"{failure.players} seats", *values])
@@ -118,6 +121,8 @@ def tell_failure(console: Console, failure: Failure) -> None:
     paragraph(console, f"Shortest game found: {setting}; {long}{before}", 2)
     if failure.start:
         paragraph(console, f"from {failure.start}", 4)
+    if failure.reached:
+        paragraph(console, f"which is a position of a game after {len(failure.reached)} actions, or less of one", 4)
     for line in wrap(
         " ".join(failure.log) or "-", width_of(console) - 4, break_long_words=False, break_on_hyphens=False
     ):
@@ -175,6 +180,8 @@ def _tell_speed(console: Console, report: Report) -> None:
         f"Seed {report.plan.seed}: {report.games} games, {report.decisions} decisions in {report.elapsed:.1f} s; "
         f"{report.speed:.0f} decisions per second of a core, {report.share:.0%} of it for the checks.",
     )
+    if report.compared:
+        paragraph(console, "A game was the same in two processes that hash texts differently.")
     if report.plan.corpus is not None:
         paragraph(console, f"{report.kept} games that reached something first were kept in {report.plan.corpus}.")
 
@@ -209,7 +216,7 @@ def failed_game(file: Path) -> Game | None:
     say(console, Text(f"Failure: {failure.clause}, module {failure.module}", style="bold red"))
     tell_failure(console, failure)
     say(console)
-    if failure.clause == COMPOSES:
+    if failure.clause in (COMPOSES, SAME):
         raise typer.Exit
     return failure.played(failure.ruleset())
 

@@ -19,7 +19,7 @@ from chakra_rules.lab.fuzz.examples import laid_out, play_examples
 from chakra_rules.lab.fuzz.findings import Findings, blamed
 from chakra_rules.lab.fuzz.journal import Journal
 from chakra_rules.lab.fuzz.notes import Notes, Ran
-from chakra_rules.lab.fuzz.plan import Message, Plan, Played, Shown
+from chakra_rules.lab.fuzz.plan import Compared, Message, Plan, Played, Shown
 from chakra_rules.lab.fuzz.space import Setting, Space
 from chakra_rules.lab.fuzz.steering import Player, Seen, reached
 from chakra_rules.lab.fuzz.tally import How, Tally, count_events
@@ -77,45 +77,61 @@ class Bench:
         self.findings = Findings(self.space, self.plan, self.tell, self.limit, self.stopped)
         self._checker = Checker(self.plan.checks, self.limit, self.findings)
 
-    def learn(self, games: Iterable[tuple[Kept, Game]]) -> None:
+    def learn(self, games: Iterable[Kept]) -> None:
         """Build on these games: what they reach is not new any more."""
-        for kept, game in games:
+        for kept in games:
             if self.stopped() or len(self._corpus) >= MOST_KEPT:
                 return
             self._corpus.append(kept)
-            for entry in game.history:
-                named = Tally()
-                count_events(named, entry.events)
-                self._notes.answered.clear()
-                self.seen.add(reached(game.rules, entry, self._notes, set(named)))
+            try:
+                self._recall(self._ruleset(kept.setting), kept)
+            except (Exception, Hung):
+                continue  # when it is played on, it is told
+            finally:
+                self._notes.open = False
+                self.limit.stop()
+
+    def _recall(self, rules: Ruleset, kept: Kept) -> None:
+        """Play the game once more, to see what it reaches."""
+        state, notes = rules.initial(kept.setting.seats), self._notes
+        for text in kept.log:
+            self.limit.start()
+            action = rules.action(text)
+            notes.answered.clear()
+            notes.tally, notes.open = Tally(), True
+            after, events = rules.apply(state, action)
+            notes.open = False
+            count_events(notes.tally, events)
+            self.seen.add(reached(rules, Entry(state, action, events), notes))
+            state = after
 
     def examples(self) -> None:
         """Play the examples that the modules bring, and tell what they show."""
         tally = play_examples(self.space, self.findings, self.limit)
         self.tell(Shown(tally))
 
-    def processes(self) -> None:
-        """Play one game of each module, and one of all, in processes that hash texts differently."""
+    def compare_processes(self) -> None:
+        """Play one game of all modules, and where it differs one of each, in processes that hash texts differently."""
         source = self.space.source
         everything = tuple(sorted({*self.space.always, *self.space.drawn}))
-        whole = self.space.always if not source.agree(everything) else everything
-        if self._same(whole):
-            return
-        for name in whole:
-            if not self._same(source.closed([name])):
-                return
+        whole = everything if source.agree(everything) else self.space.always
+        parts = (source.closed([name]) for name in whole)
+        differing = self._differing(whole)
+        small = next((found for found in map(self._differing, parts) if found), None) if differing else None
+        found = small or differing
+        if found is None:
+            self.tell(Compared(whole))
+        elif not self.stopped():
+            self.findings.told_as_is(found)
 
-    def _same(self, modules: tuple[str, ...]) -> bool:
-        """Whether the game is the same; where it is not, that is told."""
-        if self.stopped():
-            return True
+    def _differing(self, modules: tuple[str, ...]) -> Case | None:
+        """The case of a game that differs; None when it is the same in every process."""
         try:
             check_processes(self.space.source.written(modules), 2, self.plan.seed)
         except Breach as breach:
             fault = Fault(breach.clause, str(breach), blamed(self.space.source, modules))
-            self.findings.told_as_is(Case(Setting(modules, (), 2), (), fault))
-            return False
-        return True
+            return Case(Setting(modules, (), 2), (), fault)
+        return None
 
     def play(self, number: int) -> None:
         """Play and check one game, and tell what came of it.
@@ -253,7 +269,7 @@ class Bench:
         decision = entry.before.stack[-1]
         self.seen.kinds[type(decision), type(entry.action)] += 1
         self.seen.actions[entry.action] += 1
-        table.fresh = self.seen.add(reached(table.game.rules, entry, self._notes, set(tally)))
+        table.fresh = self.seen.add(reached(table.game.rules, entry, self._notes))
         table.new += table.fresh
         table.tally.update(tally)
 
@@ -266,15 +282,12 @@ class Bench:
             with self._watch(rules):
                 score = rules.score(state)
             table.tally.update([(sheet.level.rule, How.ACTED) for sheet in score.sheets])
-            if state.ended and len(score.winners):
-                table.tally[state.ended, How.ACTED] += 0
         except (Exception, Hung):
             pass  # the contract has been checked: it was told there
         finally:
             self.limit.stop()
             self._notes.open = False
         table.tally.update([(rule, How.WAIVED) for rule in rules.book.waived])
-        self.seen.add({f"rule {rule} {how}" for rule, how in table.tally})
 
 
 @define(eq=False)

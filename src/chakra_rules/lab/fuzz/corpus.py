@@ -55,7 +55,7 @@ def prepare(folder: Path) -> None:
         raise ChakraError(f"{folder} is no folder to write into: {(error.strerror or str(error)).lower()}") from error
 
 
-def read(folder: Path, space: Space) -> Iterator[tuple[Kept, Game]]:
+def read(folder: Path, space: Space) -> Iterator[Kept]:
     """The games of a folder that can be played in this space, in the order of their names; others are left alone."""
     for path in sorted(folder.glob("*.json")):
         try:
@@ -64,7 +64,7 @@ def read(folder: Path, space: Space) -> Iterator[tuple[Kept, Game]]:
             continue
         setting = _setting(game, space)
         if setting is not None:
-            yield Kept(setting, tuple([entry.action.notation for entry in game.history])), game
+            yield Kept(setting, tuple([entry.action.notation for entry in game.history]))
 
 
 def _game(data: Any, space: Space) -> Game:

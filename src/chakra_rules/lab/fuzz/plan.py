@@ -111,4 +111,11 @@ class Shown:
     tally: Tally = field(repr=False)
 
 
-Message = Found | Again | Played | Shown
+@frozen
+class Compared:
+    """A game of these modules was the same in processes that hash texts differently."""
+
+    modules: tuple[str, ...]
+
+
+Message = Found | Again | Played | Shown | Compared

@@ -11,7 +11,7 @@ from attrs import define, field, frozen
 
 from chakra_rules.base import BASE
 from chakra_rules.lab.fuzz import corpus
-from chakra_rules.lab.fuzz.plan import Again, Message, Plan, Played, Shown
+from chakra_rules.lab.fuzz.plan import Again, Compared, Message, Plan, Played, Shown
 from chakra_rules.lab.fuzz.space import Setting, Space
 from chakra_rules.lab.fuzz.tally import How, Tally
 from chakra_rules.testing.failure import Failure
@@ -60,6 +60,7 @@ class Report:
     busy: float = 0.0
     checking: float = 0.0
     interrupted: bool = False
+    compared: bool = False
     seconds: float = 0.0
     tally: Tally = field(factory=Tally, repr=False)
     settings: set[Setting] = field(factory=set, repr=False)
@@ -80,6 +81,8 @@ class Report:
             self._played(message)
         elif isinstance(message, Shown):
             self.tally.update(message.tally)
+        elif isinstance(message, Compared):
+            self.compared = True
         elif isinstance(message, Again):
             self._times[message.clause, message.module] += 1
         elif message.shrunk:
@@ -168,6 +171,7 @@ class Report:
             "decisions_per_second_and_core": round(self.speed, 1),
             "share_of_checks": round(self.share, 3),
             "interrupted": self.interrupted,
+            "same_in_two_processes": self.compared,
             "mixes": dict(sorted(self.mixes.items())),
             "seats": {str(seats): times for seats, times in sorted(self.seats.items())},
             "settings": sorted([str(setting) for setting in self.settings]),

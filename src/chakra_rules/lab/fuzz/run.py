@@ -150,14 +150,25 @@ def _run_here(report: Report, watch: Watch) -> None:
 
 
 def play_all(bench: Bench, plan: Plan, games: Iterable[int], *, first: bool) -> None:
-    """Play these games, after what the corpus holds and, on the first bench, the examples."""
+    """Play these games, after learning what the corpus holds.
+
+    Args:
+        bench: where.
+        plan: how.
+        games: their numbers.
+        first: whether the examples are played on this bench, and other processes are compared.
+    """
     if plan.corpus is not None:
         bench.learn(corpus.read(plan.corpus, bench.space))
     if first:
         bench.examples()
-        if plan.processes and bench.space.source.portable:
-            bench.processes()
+    compare = first and plan.processes and bench.space.source.portable
     for number in games:
         if bench.stopped() or bench.findings.hopeless:
             return
+        if compare and number >= len(bench.rows):
+            compare = False
+            bench.compare_processes()
         bench.play(number)
+    if compare and not bench.stopped():
+        bench.compare_processes()

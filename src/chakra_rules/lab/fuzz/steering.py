@@ -76,15 +76,15 @@ class Player:
         return answer(rules, state, random.randrange(SCALE), self.lean, random)
 
 
-def reached(rules: Ruleset, entry: Entry, notes: Notes, named: set[tuple[str, How]]) -> set[str]:
+def reached(rules: Ruleset, entry: Entry, notes: Notes) -> set[str]:
     """What a step reached, as keys to count.
 
     Args:
         rules: what is in play.
         entry: the step.
-        notes: which hooks answered in it.
-        named: the rules counted in it.
+        notes: which hooks answered in it, and which rules were named.
     """
+    named = [(rule, how) for rule, how in notes.tally if how is not How.RAN]  # which is looked at now and then only
     decision, action = entry.before.stack[-1], entry.action
     keys = {f"action {type(action).__name__} to {type(decision).__name__}"}
     keys.update([f"event {type(event).__name__}" for event in entry.events])
