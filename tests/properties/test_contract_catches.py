@@ -117,6 +117,28 @@ def thinking(
 
 
 @frozen
+class Nowhere:
+    """A place that no module declares; whatever comes there is gone, and there is plenty of it."""
+
+    def take(self, draft: Draft, piece: str) -> None:
+        pass
+
+    def put(self, draft: Draft, piece: str) -> None:
+        pass
+
+
+@frozen
+class Odd:
+    """An event with a number that JSON does not know."""
+
+    number: complex
+    reveals = False
+
+    def fold(self, draft: Draft) -> None:
+        pass
+
+
+@frozen
 class Conjured:
     """Something appears in the bag, or a Meditation token in nobody's hand vanishes."""
 
@@ -337,6 +359,18 @@ BROKEN: dict[str, tuple[str, Callable[[], Module]]] = {
     "thinks of what cannot be written": ("conceivable", lambda: odd(actions=thinking(lambda *_: [Wish(1), Wish(-1)]))),
     "thinks of what a secret allows": ("indistinguishable", lambda: odd(actions=thinking(_as_the_secret_says))),
     "changes the options": ("rules_untouched", lambda: at_end_of_turn(_changes_options)),
+    "lets something happen that it does not declare": (
+        "documented",
+        lambda: at_end_of_turn(lambda step, seat: step.emit(Told("7", reveals=False))),
+    ),
+    "moves something to a place that it does not declare": (
+        "documented",
+        lambda: at_end_of_turn(lambda step, seat: step.move("", Nowhere(), Nowhere())),
+    ),
+    "writes an event that no JSON can hold": (
+        "documented",
+        lambda: at_end_of_turn(lambda step, seat: step.emit(Odd(1j)), events=(Odd,)),
+    ),
     "begins differently each time": ("saves_load", lambda: odd(table=Slot(Numbered, _new_number()))),
 }
 

@@ -16,7 +16,7 @@ from chakra_rules.errors import ChakraError
 from chakra_rules.game import Game
 from chakra_rules.ruleset import Ruleset
 from chakra_rules.state import State
-from chakra_rules.testing import choosing_clauses, game_clauses, information, state_clauses
+from chakra_rules.testing import choosing_clauses, document_clauses, game_clauses, information, state_clauses
 from chakra_rules.testing.clause import Breach, Clause
 from chakra_rules.testing.play import play
 
@@ -57,6 +57,7 @@ GAME_CLAUSES: dict[str, GameClause] = {
         game_clauses.learning_reveals,
         game_clauses.rules_untouched,
         information.same_to_the_end,
+        document_clauses.documented,
     )
 }
 """What holds of every game, by name."""
