@@ -353,3 +353,101 @@ def test_each_space_owes_its_own_moves(lay: Lay, space: int, board: str, first: 
 )
 def test_what_the_moves_of_each_space_lead_to(lay: Lay, space: int, board: str, ends: set[tuple[str, ...]]) -> None:
     assert {end.seat.cells for end, _ in lines(lay(board).play(f"C{space}"))} == ends
+
+
+@pytest.mark.rule("base.channel.complete")
+@pytest.mark.parametrize(
+    ("space", "owed"),
+    [
+        (1, "-1, -1, -1"),
+        (2, "-2, -1"),
+        (3, "-3"),
+        (4, "+2"),
+        (5, "+1, +1"),
+        (6, "-1, +1"),
+        (7, "-1 or +1"),
+    ],
+)
+def test_who_cannot_make_the_moves_of_a_space_is_told_them(lay: Lay, space: int, owed: str) -> None:
+    said = f"After this the moves of the action could not all be made: {owed}."
+    assert lay("-/-/-/-/-/-/-/-/-").told(f"C{space}") == [said]
+
+
+@pytest.mark.parametrize(
+    ("board", "space", "move", "told"),
+    [
+        pytest.param(
+            "-/-/-/-/-/-/K/K/-",
+            "C2",
+            "K2-1",
+            "After this the moves of the action could not all be made: -2.",
+            marks=pytest.mark.rule("base.channel.complete"),
+        ),
+        pytest.param(
+            "-/-/-/Y/O/-/-/-/-",
+            "C2",
+            "Y5-6",
+            "The moves owed are -2, -1: there is no move from 5 to 6 among them.",
+            marks=pytest.mark.rule("base.channel.order"),
+        ),
+        pytest.param(
+            "-/-/-/Y/O/-/-/-/-",
+            "C2",
+            "Y5-9",
+            "The moves owed are -2, -1: there is no move from 5 to 9 among them.",
+            marks=pytest.mark.rule("base.channel.order"),
+        ),
+        pytest.param(
+            "-/-/-/Y/O/-/-/-/-",
+            "C2",
+            "G5-4",
+            "No G that may still move lies at height 5.",
+            marks=pytest.mark.rule("base.channel.distinct-energies"),
+        ),
+        pytest.param(
+            "-/Y/-/-/-/-/-/-/-",
+            "C7",
+            "Y8-7",
+            "No Y that may still move lies at height 8.",
+            marks=pytest.mark.rule("base.channel.distinct-energies"),
+        ),
+        pytest.param(
+            "-/-/Y/KGG/-/-/-/-/-",
+            "C7",
+            "Y6-5",
+            "Each chakra crossed or reached needs a free space on the way from 6 to 5.",
+            marks=pytest.mark.rule("base.channel.free-space"),
+        ),
+        pytest.param(
+            "-/-/-/-/-/-/-/KG/-",
+            "C7",
+            "G1-0",
+            "G cannot move from 1 to 0: only K reaches the Earth, by an exact count, and nothing leaves it.",
+            marks=pytest.mark.rule("base.channel.earth"),
+        ),
+        pytest.param(
+            "-/-/-/-/GGG/-/Y/-/-",
+            "C7",
+            "G4-3",
+            "The energies of a harmonised chakra stay where they are: height 4 is harmonised.",
+            marks=pytest.mark.rule("base.channel.locked"),
+        ),
+        pytest.param(
+            "-/Y/-/-/-/-/-/-/-",
+            "C7",
+            "Y7-8",
+            "No move ends in the bubbles.",
+            marks=pytest.mark.rule("base.channel.bubbles"),
+        ),
+    ],
+)
+def test_a_move_refused_is_told_why(lay: Lay, board: str, space: str, move: str, told: str) -> None:
+    assert lay(board).play(space).told(move) == [told]
+
+
+@pytest.mark.rule("base.channel.space")
+def test_a_space_that_cannot_be_used_is_named(lay: Lay) -> None:
+    assert lay("-/-/K/K/K/K/-/-/- spaces=3").told("C3") == [
+        "Space 3 needs a free Inspiration token and must hold none."
+    ]
+    assert lay("-/-/K/K/K/K/-/-/-").told("C9") == ["Space 9 needs a free Inspiration token and must hold none."]

@@ -219,3 +219,68 @@ def test_a_short_flow_can_be_used_and_an_empty_one_cannot(lay: Lay) -> None:
 def test_a_refill_reaches_every_empty_space_in_reading_order(lay: Lay) -> None:
     table = lay(EMPTY, maya="P.C .YO RKP", bag="KKKG").play("T3:K>8")
     assert table.play("D:KKG").state.maya == ("PKC", "KYO", "RGP")
+
+
+@pytest.mark.parametrize(
+    ("board", "maya", "take", "told"),
+    [
+        pytest.param(
+            EMPTY,
+            "PPC ... ...",
+            "T1:R>8",
+            "You cannot take R there: what it shows is PPC; take one to three of these from one flow.",
+            marks=pytest.mark.rule("base.receive.one-flow"),
+        ),
+        pytest.param(
+            EMPTY,
+            "PPC ... ...",
+            "T4:R>8",
+            "You cannot take R there: what it shows is nothing; take one to three of these from one flow.",
+            marks=pytest.mark.rule("base.receive.one-flow"),
+        ),
+        pytest.param(
+            EMPTY,
+            "PPC ... ...",
+            "T1:PP>8",
+            "Take each colour once: P is there 2 times.",
+            marks=pytest.mark.rule("base.receive.distinct"),
+        ),
+        pytest.param(
+            "PP/-/-/-/-/-/-/-/-",
+            "PP. ... ...",
+            "T1:PP>7",
+            "Three P at most may lie on your board: there is room for 1 more.",
+            marks=pytest.mark.rule("base.receive.limit"),
+        ),
+        pytest.param(
+            "PPP/P/-/-/-/-/-/-/-",
+            "P.. ... ...",
+            "T1:P>5",
+            "Three P at most may lie on your board: there is room for 0 more.",
+            marks=pytest.mark.rule("base.receive.limit"),
+        ),
+        pytest.param(
+            "PP/-/-/-/-/-/-/-/-",
+            "BC. ... ...",
+            "T1:BC>8",
+            "The bubbles have room for 1, not for 2.",
+            marks=pytest.mark.rule("base.receive.bubbles"),
+        ),
+        pytest.param(
+            "-/-/-/GG/-/-/-/-/-",
+            "BC. ... ...",
+            "T1:BC>5",
+            "The chakra needs room for 2 (it has 1), an empty notch and a free Inspiration token.",
+            marks=pytest.mark.rule("base.receive.chakra"),
+        ),
+        pytest.param(
+            EMPTY,
+            "PPC ... ...",
+            "T1:P>9",
+            "Height 9 is no place for energy: choose 8 for the bubbles or 7 to 1 for a chakra.",
+            marks=pytest.mark.rule("base.receive.one-place"),
+        ),
+    ],
+)
+def test_a_refusal_says_what_is_there_and_what_would_do(lay: Lay, board: str, maya: str, take: str, told: str) -> None:
+    assert lay(board, maya=maya).told(take)[-1] == told

@@ -98,3 +98,17 @@ def test_meditation_tokens_come_from_four_of_each_colour(rules: Ruleset) -> None
     assert sum(odds.values()) == 1
     assert odds["I:YY"] == Fraction(4, 28) * Fraction(3, 27)
     assert odds["I:YP"] == Fraction(4, 28) * Fraction(4, 27)
+
+
+@pytest.mark.rule("base.setup.plenitude", "base.receive.empty-bag", "base.setup.meditation")
+def test_an_impossible_answer_of_nature_is_told_what_there_is(rules: Ruleset) -> None:
+    state = rules.initial(2)
+    told = []
+    for wrong, right in (("V:1234", "V:11223344"), ("D:PP", "D:PBCGYORKP"), ("I:PK", "I:PP")):
+        told += [rules.tell(reason) for reason in rules.explain(state, wrong)]
+        state = rules.apply(state, right).state
+    assert told == [
+        "1234 are not the eight Plenitude values: two each of 1, 2, 3 and 4.",
+        "The spaces to fill are 9, and the bag cannot give PP.",
+        "PK cannot be dealt: one Meditation token for each of 2 seats, of the seven colours.",
+    ]
