@@ -93,12 +93,12 @@ def test_whoever_watches_goes_forward_and_back(game: Game, words: tuple[str, ...
 def test_going_back_shows_the_table_as_it_was_then(game: Game) -> None:
     out = io.StringIO()
     with pytest.MonkeyPatch.context() as patch, redirect_stdout(out):
-        patch.setattr("sys.stdin", io.StringIO("\n\n1\nq\n"))
+        patch.setattr("sys.stdin", io.StringIO("\n\n\nb\n1\nq\n"))
         replay(Console(highlight=False, markup=False, color_system=None, width=80), game, 0, step=True)
     rounds = out.getvalue().split(" Round ")
-    assert [text[0] for text in rounds[1:]] == ["1", "2", "1"]
+    assert [text[0] for text in rounds[1:]] == ["1", "2", "2", "1"]
     tables = [[value for _, value in VALUE.findall(text)].count("?") for text in rounds[1:]]
-    assert tables == [6, 5, 6]
+    assert tables == [6, 5, 5, 6]
 
 
 def test_a_save_that_replays_is_said_to(chakra: Chakra, file: Path) -> None:

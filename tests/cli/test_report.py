@@ -75,6 +75,20 @@ def test_what_cannot_be_reported_is_said_in_one_line(
     assert told in outcome.err
 
 
+def test_a_report_is_replayed_and_played_on_as_a_save_is(
+    chakra: Chakra, game: Game, file: Path, tmp_path: Path
+) -> None:
+    out = tmp_path / "report.json"
+    chakra("report", str(file), "--out", str(out))
+    assert chakra("replay", str(out)).out == chakra("replay", str(file)).out
+    assert chakra("replay", str(out), "--check").code == 0
+    assert chakra("play", "--load", str(out), typed="quit\n").code == 0
+    chakra("report", str(file), "--seat", "1", "--out", str(out))
+    outcome = chakra("replay", str(out))
+    assert (outcome.code, outcome.out) == (2, "")
+    assert "$.seat: the report was redacted for seat 1" in outcome.err
+
+
 def test_what_is_no_save_is_no_report(chakra: Chakra, tmp_path: Path) -> None:
     file = tmp_path / "game.json"
     file.write_text("{}")

@@ -169,9 +169,10 @@ def replay(
     from chakra_rules.cli.fuzz import failed_game
     from chakra_rules.cli.replay import check as compared
     from chakra_rules.cli.replay import replay as show
+    from chakra_rules.cli.report import save_in
 
     if check:
-        return compared(new_console(), read_json(file))
+        return compared(new_console(), save_in(read_json(file)))
     game = failed_game(file) or load_game(file)
     players = len(game.state.seats)
     if seat is not None and not 0 <= seat < players:
@@ -349,13 +350,15 @@ def read_json(file: Path) -> Any:
 
 
 def load_game(file: Path, seed: int | None = None) -> Game:
-    """The game saved in a file.
+    """The game saved in a file, or reported in it.
 
     Raises:
         SaveError: it cannot be read, or holds no game.
     """
+    from chakra_rules.cli.report import save_in
+
     data = read_json(file)
     try:
-        return Game.load(data, seed=seed)
+        return Game.load(save_in(data), seed=seed)
     except SaveError as error:
         raise SaveError(str(error), str(file), error.tried) from error

@@ -19,7 +19,6 @@ from chakra_rules.state import NATURE
 from chakra_rules.visibility import SPECTATOR
 
 DIFFERENT = 1
-ASKED = "-- Enter: the next turn, b: the one before, a number: that round, q: stop -- "
 
 
 def replay(console: Console, game: Game, seat: int, step: bool) -> None:
