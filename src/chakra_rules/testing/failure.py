@@ -54,6 +54,7 @@ class Failure:
         players: how many seats.
         log: the actions in notation, nature's included.
         start: the position, in notation, where the game begins; empty for the beginning of the game.
+        reached: the actions of the game in which that position, or one with more on the table, was reached.
         tried: the action that fails at the end of the game; empty where the position or the game is at fault.
         asked: actions to ask about at the end of the game.
         steps: how many actions the game had before it was shrunk.
@@ -71,6 +72,7 @@ class Failure:
     players: int
     log: tuple[str, ...] = ()
     start: str = ""
+    reached: tuple[str, ...] = ()
     tried: str = ""
     asked: tuple[str, ...] = ()
     steps: int = 0
