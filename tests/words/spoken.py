@@ -25,8 +25,8 @@ from chakra_rules.words import Words, derived, languages
 LANGUAGES = languages()
 MODULES = tuple([load(name) for name in installed()])
 MIXES = tuple([mix for size in range(5) for mix in combinations([m.id for m in MODULES if m.id != "base"], size)])
-STEPS = 120
-OFFERED = 13
+STEPS = 110
+OFFERED = 19
 """Of the actions offered, every so many are told."""
 SELDOM = (Idled(0), EndTriggered(1, "base.end.trigger"), GameEnded("base.end.round"))
 """What such short games do not come to."""

@@ -22,12 +22,13 @@ from chakra_rules.stages import Owed
 from chakra_rules.terms import term_of, types_of
 from chakra_rules.words.catalogues import catalogue
 from chakra_rules.words.ids import class_id, rule_id
+from chakra_rules.words.speaker import MOVES
 from tests.words.spoken import LANGUAGES, MODULES
 
 OTHERS = tuple([language for language in LANGUAGES if language != "en"])
-CLI = "chakra_rules.cli"
-PACKAGES = ("chakra_rules.words", *[module.package for module in MODULES], CLI)
 SOURCES = Path(chakra_rules.__file__).parent
+OURS = tuple([".".join(file.relative_to(SOURCES.parent).parts[:-2]) for file in sorted(SOURCES.rglob("locale/en.ftl"))])
+PACKAGES = tuple(dict.fromkeys([*OURS, *[module.package for module in MODULES]]))
 GRAMMAR = {"form", "position", "last", "join", "many", "one"}
 """Placeholders that say how a language bends its words, not what is told."""
 FORMS = {"from", "to", "noun", "adjective", "adjectives"}
@@ -144,10 +145,21 @@ def terms() -> set[str]:
 def codes() -> set[str]:
     """The messages that the words themselves and the command line call by their ids."""
     found: set[str] = set()
-    for path in [*SOURCES.glob("words/*.py"), *SOURCES.glob("cli/*.py")]:
+    for path in [*SOURCES.glob("words/*.py"), *SOURCES.glob("cli/**/*.py")]:
         names = set(re.findall(r"[\"'`]([a-z][a-z-]+)[\"'`]", path.read_text("utf-8")))
-        found |= names | {f"cli-{name}" for name in names} | {f"cli-fact-{name}" for name in names}
+        found |= {f"{lead}{name}" for name in names for lead in ("", "cli-", "cli-fact-", "tui-")}
     return found
+
+
+@pytest.mark.parametrize("package", PACKAGES)
+def test_every_term_that_a_message_names_has_words(package: str) -> None:
+    known = {id for one in PACKAGES for id in messages(one, "en")}
+    for language in LANGUAGES:
+        named = Placeholders()
+        for message in messages(package, language).values():
+            named.visit(message)
+        unknown = {term for term in named.terms - {MOVES} if f"term-{term}" not in known}
+        assert {term for term in unknown if not any(id.startswith(f"{term}-") for id in known)} == set()
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

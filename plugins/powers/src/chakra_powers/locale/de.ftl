@@ -2,6 +2,7 @@
 
 module-powers = Kräfte der Chakren
 
+term-space-letter = { $value }
 term-flow-number = Fluss { $value }
 
 place-powers-AroundTheBoard = rund um das Lotus-Board
@@ -43,8 +44,8 @@ action-powers-Pick = eine { TELL($energy, form: "adjective") } Energie { TELL($h
 action-powers-TakeFromSpace = das Plättchen von { $space } zurücknehmen
     .third = nimmt das Plättchen von { $space } zurück
     .kind = ein Plättchen von einem Inspirationsfeld zurücknehmen
-action-powers-Return = { TELL($rows, each: "row") } aus { $flow } zurück in den Beutel legen
-    .third = legt { TELL($rows, each: "row") } aus { $flow } zurück in den Beutel
+action-powers-Return = { TELL($rows, each: "space-letter") } aus { $flow } zurück in den Beutel legen
+    .third = legt { TELL($rows, each: "space-letter") } aus { $flow } zurück in den Beutel
     .kind = Energien zurück in den Beutel legen
 
 decision-powers-AfterAction = ob du vor dem Ende des Zuges eine Kraft aktivierst

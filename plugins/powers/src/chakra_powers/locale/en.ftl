@@ -2,6 +2,7 @@
 
 module-powers = Powers of the Chakras
 
+term-space-letter = { $value }
 term-flow-number = flow { $value }
 
 place-powers-AroundTheBoard = around the Lotus board
@@ -37,8 +38,8 @@ action-powers-Pick = choose { $energy } of { $height }
 action-powers-TakeFromSpace = take the token back from { $space }
     .third = takes the token back from { $space }
     .kind = take a token back from an Inspiration space
-action-powers-Return = put { TELL($rows, each: "row") } of { $flow } back into the bag
-    .third = puts { TELL($rows, each: "row") } of { $flow } back into the bag
+action-powers-Return = put { TELL($rows, each: "space-letter") } of { $flow } back into the bag
+    .third = puts { TELL($rows, each: "space-letter") } of { $flow } back into the bag
     .kind = put energies back into the bag
 
 decision-powers-AfterAction = whether to activate a Power before the turn ends

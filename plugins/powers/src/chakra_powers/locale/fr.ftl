@@ -2,6 +2,7 @@
 
 module-powers = Pouvoirs des Chakras
 
+term-space-letter = { $value }
 term-flow-number = le flux { $value }
 
 place-powers-AroundTheBoard = autour du plateau Lotus
@@ -43,8 +44,8 @@ action-powers-Pick = choisir une énergie { TELL($energy, form: "adjective") } {
 action-powers-TakeFromSpace = reprendre le jeton de { $space }
     .third = reprend le jeton de { $space }
     .kind = reprendre un jeton d’une case Inspiration
-action-powers-Return = remettre dans le sac { TELL($rows, each: "row") } depuis { $flow }
-    .third = remet dans le sac { TELL($rows, each: "row") } depuis { $flow }
+action-powers-Return = remettre dans le sac { TELL($rows, each: "space-letter") } depuis { $flow }
+    .third = remet dans le sac { TELL($rows, each: "space-letter") } depuis { $flow }
     .kind = remettre des énergies dans le sac
 
 decision-powers-AfterAction = si tu actives un Pouvoir avant la fin du tour
