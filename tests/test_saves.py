@@ -207,7 +207,8 @@ def test_modules_that_are_not_those_installed_are_refused(data: Data, modules: l
 
 
 def test_rules_other_than_the_save_s_own_are_refused(data: Data) -> None:
-    with pytest.raises(SaveError, match="other options") as caught:
+    told = r'other options: base\.colour_limit is 3 there and "none" here$'
+    with pytest.raises(SaveError, match=told) as caught:
         Game.load(data, rules=Ruleset.of(options={"colour_limit": "none"}))
     assert caught.value.path == "$.options"
 
@@ -227,9 +228,17 @@ def test_an_option_that_is_none_is_refused_among_the_options(data: Data) -> None
 
 def test_rules_given_are_compared_with_the_options_type_and_all(rules: Ruleset, data: Data) -> None:
     data["options"]["base.up_into_bubbles"] = 0
-    with pytest.raises(SaveError, match="other options") as caught:
+    with pytest.raises(SaveError, match=r"base\.up_into_bubbles is 0 there and false here$") as caught:
         Game.load(data, rules)
     assert caught.value.path == "$.options"
+
+
+def test_every_option_that_is_missing_or_too_many_is_named(rules: Ruleset, data: Data) -> None:
+    del data["options"]["base.stalemate"]
+    data["options"]["base.music"] = "loud"
+    told = r'base\.stalemate is missing there and "end" here, base\.music is "loud" there and missing here$'
+    with pytest.raises(SaveError, match=told):
+        Game.load(data, rules)
 
 
 @pytest.mark.parametrize("value", ["M:P", {"M:P": 1}, {}])

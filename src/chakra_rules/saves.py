@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Mapping, Sequence
 from functools import cache
 from importlib.metadata import version
@@ -75,8 +76,13 @@ class Save:
         saved = [(module.id, module.version) for module in self.modules]
         if playing != saved:
             raise SaveError(f"the game was played with {_named(saved)}, not with {_named(playing)}", "$.modules")
-        if not same_json(dict(rules.options), self.options):
-            raise SaveError(f"the game was played with other options: {self.options}", "$.options")
+        apart = [
+            f"{name} is {_value(self.options, name)} there and {_value(rules.options, name)} here"
+            for name in dict.fromkeys([*rules.options, *self.options])
+            if _value(self.options, name) != _value(rules.options, name)
+        ]
+        if apart:
+            raise SaveError(f"the game was played with other options: {', '.join(apart)}", "$.options")
 
     def check_step(self, index: int, state: State) -> None:
         """Raise SaveError when the action at this index of the log leads elsewhere than it once did."""
@@ -234,6 +240,11 @@ def _option(value: Any, _: Any) -> OptionValue:
     if not isinstance(value, (str, int, bool)):
         raise TypeError(f"{value!r} is no option value")
     return value
+
+
+def _value(options: Mapping[str, OptionValue], name: str) -> str:
+    """An option's value as a save writes it, so that 1 and true are two."""
+    return json.dumps(options[name]) if name in options else "missing"
 
 
 def _named(modules: list[tuple[str, str]]) -> str:
