@@ -76,9 +76,9 @@ def test_a_rule_is_shown_in_the_language(chakra: Chakra) -> None:
 @pytest.mark.parametrize(
     ("language", "lines"),
     [
-        ("de", ("Platz 0, wähle was du in diesem Zug tust:", "Energie empfangen (", "T1:KK>8 ist nicht erlaubt:",
+        ("de", ("Platz 0, wähle die Aktion für diesen Zug:", "Energie empfangen (", "T1:KK>8 ist nicht erlaubt:",
                 "„nonsense“ ist in diesen Regeln keine Notation.", "Auf Wiedersehen.")),
-        ("fr", ("Joueur 0, choisis ce que tu fais ce tour-ci :", "recevoir de l\u2019énergie (", "T1:KK>8 est refusé :",
+        ("fr", ("Joueur 0, choisis l\u2019action de ce tour :", "recevoir de l\u2019énergie (", "T1:KK>8 est refusé :",
                 "« nonsense » ne s\u2019écrit pas ainsi dans ces règles.", "Au revoir.")),
     ],
 )  # fmt: skip

@@ -243,9 +243,9 @@ term-effect = { $value ->
 
 ## Entscheidungen
 
-decision-base-ChooseAction = was du in diesem Zug tust
+decision-base-ChooseAction = die Aktion für diesen Zug
 decision-base-ChooseMove = eine Bewegung; auszuführen ist: { TELL($owed, join: "comma") }
-decision-base-ChooseEnergy = eine Energie aus dem Beutel für deine gemilderte
+decision-base-ChooseEnergy = eine Energie aus dem Beutel für die gemilderte
 decision-base-DrawEnergies = welche Energien aus dem Beutel gezogen werden
 decision-base-DealPlenitude = wie die Plenitude-Plättchen liegen
 decision-base-DealMeditation = die ersten Meditationsplättchen

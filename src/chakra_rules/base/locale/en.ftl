@@ -164,7 +164,7 @@ term-effect = { $value ->
 
 decision-base-ChooseAction = what to do this turn
 decision-base-ChooseMove = a move; owed are: { TELL($owed, join: "comma") }
-decision-base-ChooseEnergy = an energy from the bag for your alleviated one
+decision-base-ChooseEnergy = an energy from the bag for the alleviated one
 decision-base-DrawEnergies = the energies drawn from the bag
 decision-base-DealPlenitude = how the Plenitude tokens lie
 decision-base-DealMeditation = the first Meditation tokens

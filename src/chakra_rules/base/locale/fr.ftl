@@ -264,9 +264,9 @@ term-effect = { $value ->
 
 ## Décisions
 
-decision-base-ChooseAction = ce que tu fais ce tour-ci
+decision-base-ChooseAction = l’action de ce tour
 decision-base-ChooseMove = un déplacement ; restent à faire : { TELL($owed, join: "comma") }
-decision-base-ChooseEnergy = une énergie du sac contre ton énergie apaisée
+decision-base-ChooseEnergy = une énergie du sac contre l’énergie apaisée
 decision-base-DrawEnergies = les énergies tirées du sac
 decision-base-DealPlenitude = la place des jetons Plénitude
 decision-base-DealMeditation = les premiers jetons Méditation

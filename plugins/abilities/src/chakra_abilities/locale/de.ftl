@@ -69,7 +69,7 @@ decision-abilities-ChooseMayaSpace = { KEY($first) ->
     [none] die erste von zwei Energien des Maya, die die Plätze tauschen
    *[other] die zweite Energie des Maya
   }
-decision-abilities-ChooseExchange = eine Karte im Tausch gegen deine
+decision-abilities-ChooseExchange = eine Fähigkeitskarte im Tausch gegen die bisherige
 
 event-abilities-Flipped = dreht { $card } um
 

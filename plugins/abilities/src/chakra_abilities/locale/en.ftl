@@ -61,6 +61,6 @@ decision-abilities-ChooseMayaSpace = { KEY($first) ->
     [none] the first of two energies of the Maya that change places
    *[other] the second energy of the Maya
   }
-decision-abilities-ChooseExchange = a card in exchange for yours
+decision-abilities-ChooseExchange = an Ability card in exchange for the one held
 
 event-abilities-Flipped = turns { $card } face down

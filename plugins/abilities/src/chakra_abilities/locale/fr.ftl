@@ -69,7 +69,7 @@ decision-abilities-ChooseMayaSpace = { KEY($first) ->
     [none] la première des deux énergies de la Maya qui changent de place
    *[other] la seconde énergie de la Maya
   }
-decision-abilities-ChooseExchange = une carte en échange de la tienne
+decision-abilities-ChooseExchange = une carte Capacité en échange de l’actuelle
 
 event-abilities-Flipped = retourne { $card }
 

@@ -48,14 +48,14 @@ action-powers-Return = { TELL($rows, each: "space-letter") } aus { $flow } zurü
     .third = legt { TELL($rows, each: "space-letter") } aus { $flow } zurück in den Beutel
     .kind = Energien zurück in den Beutel legen
 
-decision-powers-AfterAction = ob du vor dem Ende des Zuges eine Kraft aktivierst
-decision-powers-ChooseNotch = die Kerbe, aus der dein Plättchen zurückkommt
-decision-powers-ChooseColour = die Farbe, deren Plenitude-Wert du ansiehst
+decision-powers-AfterAction = eine Kraft, die noch aktiviert wird, oder das Ende des Zuges
+decision-powers-ChooseNotch = die Kerbe, aus der ein Plättchen zurückkommt
+decision-powers-ChooseColour = die Farbe, deren Plenitude-Wert angesehen wird
 decision-powers-ChooseSwap = { KEY($first) ->
     [none] die erste von zwei Energien, die die Plätze tauschen
    *[other] die zweite Energie
   }
-decision-powers-ChooseSpace = das Inspirationsfeld, von dem dein Plättchen zurückkommt
+decision-powers-ChooseSpace = das Inspirationsfeld, von dem ein Plättchen zurückkommt
 decision-powers-ChooseReturn = eine oder zwei Energien eines Flusses für den Beutel
 
 event-powers-Activated = aktiviert die Kraft von { TELL($colour, as: "chakra") }

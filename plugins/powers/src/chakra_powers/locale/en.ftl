@@ -43,13 +43,13 @@ action-powers-Return = put { TELL($rows, each: "space-letter") } of { $flow } ba
     .kind = put energies back into the bag
 
 decision-powers-AfterAction = whether to activate a Power before the turn ends
-decision-powers-ChooseNotch = the notch from which your token comes back
-decision-powers-ChooseColour = the colour whose Plenitude value you look at
+decision-powers-ChooseNotch = the notch from which a token comes back
+decision-powers-ChooseColour = the colour whose Plenitude value is looked at
 decision-powers-ChooseSwap = { KEY($first) ->
     [none] the first of two energies that change places
    *[other] the second energy
   }
-decision-powers-ChooseSpace = the Inspiration space from which your token comes back
+decision-powers-ChooseSpace = the Inspiration space from which a token comes back
 decision-powers-ChooseReturn = one or two energies of one flow for the bag
 
 event-powers-Activated = activates the Power of { TELL($colour, as: "chakra") }

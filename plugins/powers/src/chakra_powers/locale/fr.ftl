@@ -48,14 +48,14 @@ action-powers-Return = remettre dans le sac { TELL($rows, each: "space-letter") 
     .third = remet dans le sac { TELL($rows, each: "space-letter") } depuis { $flow }
     .kind = remettre des énergies dans le sac
 
-decision-powers-AfterAction = si tu actives un Pouvoir avant la fin du tour
-decision-powers-ChooseNotch = l’encoche d’où revient ton jeton
-decision-powers-ChooseColour = la couleur dont tu regardes la valeur Plénitude
+decision-powers-AfterAction = un Pouvoir à activer encore, ou la fin du tour
+decision-powers-ChooseNotch = l’encoche d’où revient un jeton
+decision-powers-ChooseColour = la couleur dont on regarde la valeur Plénitude
 decision-powers-ChooseSwap = { KEY($first) ->
     [none] la première des deux énergies qui changent de place
    *[other] la seconde énergie
   }
-decision-powers-ChooseSpace = la case Inspiration d’où revient ton jeton
+decision-powers-ChooseSpace = la case Inspiration d’où revient un jeton
 decision-powers-ChooseReturn = une ou deux énergies d’un même flux pour le sac
 
 event-powers-Activated = active le Pouvoir { TELL($colour, as: "chakra") }
