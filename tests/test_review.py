@@ -195,6 +195,16 @@ def test_a_fork_equals_the_game_replayed_up_to_there(game: Game, at: int) -> Non
     assert (fork.state, fork.history) == (game.state, game.history)
 
 
+@pytest.mark.parametrize("modules", MIXES, ids=len)
+def test_a_fork_and_a_report_of_any_mix_lead_to_the_same_game(modules: tuple[str, ...]) -> None:
+    game = played(modules)
+    assert read_report(through_json(report(game))).game().history == game.history
+    fork = game.fork(40, dealer=no_dealer)
+    for entry in game.history[40:]:
+        fork.play(entry.action)
+    assert fork.history == game.history
+
+
 def test_a_fork_goes_on_differently_and_leaves_the_game_as_it_was(game: Game) -> None:
     before = game.save()
     fork = game.fork(5, seed=1)
