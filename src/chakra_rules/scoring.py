@@ -7,6 +7,7 @@ from attrs import frozen
 from chakra_rules.book import Rulebook
 from chakra_rules.stages import LevelTable, ScoreLine
 from chakra_rules.state import State
+from chakra_rules.terms import RuleId, SeatNumber
 
 
 @frozen
@@ -25,7 +26,7 @@ class Level:
     lowest: int
     highest: int
     of: int
-    rule: str
+    rule: RuleId
     borrowed: tuple[str, ...] = ()
 
     @property
@@ -38,7 +39,7 @@ class Level:
 class Sheet:
     """What one seat scored, line by line."""
 
-    seat: int
+    seat: SeatNumber
     lines: tuple[ScoreLine, ...]
     level: Level
 
@@ -55,7 +56,7 @@ class Score:
     sheets: tuple[Sheet, ...]
 
     @property
-    def winners(self) -> tuple[int, ...]:
+    def winners(self) -> tuple[SeatNumber, ...]:
         """The seats with the highest total; tied players share the victory."""
         best = max(sheet.total for sheet in self.sheets)
         return tuple(sheet.seat for sheet in self.sheets if sheet.total == best)

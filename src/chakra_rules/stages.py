@@ -82,7 +82,7 @@ class Owed:
     """
 
     deltas: tuple[int, ...]
-    only: str = ""
+    only: Pile = ""
     again: bool = False
     optional: bool = False
 

@@ -6,7 +6,7 @@ from attrs import frozen
 
 from chakra_rules.stages import Owed
 from chakra_rules.state import NATURE, Decision
-from chakra_rules.terms import Energy, Flow, Height, RuleId
+from chakra_rules.terms import Energy, Flow, Height, RuleId, SeatNumber
 
 
 @frozen
@@ -38,7 +38,7 @@ class ChooseEnergy(Decision):
 class DrawEnergies(Decision):
     """Nature draws energies from the bag onto spaces of the Maya, given as (flow, row) in order."""
 
-    seat: int = NATURE
+    seat: SeatNumber = NATURE
     spaces: tuple[tuple[Flow, int], ...] = ()
 
 
@@ -46,11 +46,11 @@ class DrawEnergies(Decision):
 class DealPlenitude(Decision):
     """Nature shuffles the eight Plenitude tokens."""
 
-    seat: int = NATURE
+    seat: SeatNumber = NATURE
 
 
 @frozen
 class DealMeditation(Decision):
     """Nature gives each seat its first Meditation token."""
 
-    seat: int = NATURE
+    seat: SeatNumber = NATURE

@@ -1300,7 +1300,7 @@ export interface Level {
   /**
    * the rule whose table says so.
    */
-  rule: string;
+  rule: RuleId;
   /**
    * the ids of modules in play for which that table is not printed: no table is printed for this mix, and it is the nearest.
    */
