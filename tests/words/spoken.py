@@ -110,9 +110,10 @@ def nothing_made_up(monkeypatch: pytest.MonkeyPatch) -> None:
 
     def own(self: Words, id: str, attribute: str, values: dict[str, Any], types: dict[str, Any]) -> str | None:
         found = complete(self, id, attribute, values, types)
-        message = self._bundle.get_message(id) if self._bundle.has_message(id) else None
-        if found is None and message is not None and (attribute in message.attributes or not attribute):
-            raise AssertionError(f"{self.language} cannot tell {id}.{attribute} with {values}")
+        if found is None and self._bundle.has_message(id):
+            message = self._bundle.get_message(id)
+            if attribute in message.attributes or not (attribute or message.value is None):
+                raise AssertionError(f"{self.language} cannot tell {id}.{attribute} with {values}")
         return found
 
     monkeypatch.setattr(Words, "_own", own)

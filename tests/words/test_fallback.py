@@ -9,12 +9,21 @@ from pathlib import Path
 import pytest
 from attrs import frozen
 
-from chakra_rules import Ruleset
+from chakra_rules import Game, Ruleset
 from chakra_rules.base.actions import Meditate, Move, Take
 from chakra_rules.cli.choices import SHORT, menu
 from chakra_rules.cli.happenings import event_words
 from chakra_rules.cli.language import PACKAGE
-from chakra_rules.errors import ChakraError, ModuleContractError
+from chakra_rules.dealers import ScriptedDealer, no_dealer
+from chakra_rules.errors import (
+    CannotUndo,
+    ChakraError,
+    IllegalAction,
+    ModuleContractError,
+    NotationError,
+    NotYourDecision,
+    SaveError,
+)
 from chakra_rules.events import Alleviated, Moved
 from chakra_rules.extend import Colour, Height, Module, SeatNumber
 from chakra_rules.modules import Option
@@ -243,3 +252,30 @@ def test_a_language_is_found_by_its_common_names_and_no_other() -> None:
 )
 def test_the_environment_says_which_language_is_preferred(environ: dict[str, str], language: str) -> None:
     assert preferred(environ) == language
+
+
+@pytest.mark.parametrize(
+    ("language", "notation", "turn", "undo"),
+    [
+        ("en", "no notation of these rules", "seat 1 cannot decide now: seat 0 does", "nothing has been done yet"),
+        ("de", "x\u201c ist in diesen Regeln keine Notation.", "Jetzt entscheidet ein anderer Platz", "Es gibt nichts"),
+        ("fr", "x\u00a0\u00bb ne s\u2019écrit pas ainsi", "est à un autre joueur", "a rien à reprendre"),
+    ],
+)  # fmt: skip
+def test_what_a_player_did_wrong_is_told(language: str, notation: str, turn: str, undo: str) -> None:
+    game = Game.new(Ruleset.of(), players=2, dealer=ScriptedDealer(["V:11223344", "D:KKKGGGYYY", "I:PB"]))
+    words = Words.of(game.rules, language)
+    with pytest.raises(NotationError) as unread:
+        game.play("x")
+    with pytest.raises(NotYourDecision) as early:
+        game.play("M:G", seat=1)
+    with pytest.raises(IllegalAction) as illegal:
+        game.play("T1:G>8")
+    with pytest.raises(CannotUndo) as stuck:
+        Game.new(Ruleset.of(), players=2, dealer=no_dealer).undo()
+    assert notation in words.error(unread.value)
+    assert turn in words.error(early.value)
+    assert undo in words.error(stuck.value)
+    told = words.error(illegal.value)
+    assert all(f"{words.reason(reason)} [{reason.rule}]" in told for reason in illegal.value.reasons)
+    assert words.error(SaveError("holds no game")) == "$: holds no game"

@@ -17,6 +17,18 @@ term-height = { $form ->
         [8] in die Blasen
        *[other] auf Höhe { $value }
       }
+    [towards] { $value ->
+        [0] zur Erde
+        [1] nach Muladhara
+        [2] nach Svadhisthana
+        [3] nach Manipura
+        [4] nach Anahata
+        [5] nach Vishuddha
+        [6] nach Ajna
+        [7] nach Sahasrara
+        [8] zu den Blasen
+       *[other] zu Höhe { $value }
+      }
     [from] { $value ->
         [0] von der Erde
         [1] von Muladhara
@@ -261,7 +273,7 @@ value-base-Owed = { $again ->
 ## Ereignisse
 
 event-base-Moved = { $piece } { TELL($source, form: "from") } { TELL($target, form: "to") }
-event-base-Swapped = tauscht { $piece } { TELL($place, form: "from") } und { $other_piece } { TELL($other_place, form: "from") }
+event-base-Swapped = vertauscht { $piece } { TELL($place, form: "from") } und { $other_piece } { TELL($other_place, form: "from") }
 event-base-Asked = gefragt ist: { $decision }
 event-base-Answered = hat gewählt
 event-base-PlenitudeDealt = die Plenitude-Plättchen liegen verdeckt aus
@@ -313,7 +325,10 @@ option-base-bonus_at_zero = der Harmonisierungsbonus, wenn niemand eine Reihe ha
 rule-base_setup_players = Zwei bis vier Spieler; Platz 0 hat das Plättchen „Erster Spieler“ und beginnt.
 rule-base_setup_bag = Je Spieler kommen drei Energien jeder der acht Farben (der sieben Chakra-Farben und Schwarz) in den Universum-Beutel: 24 je Spieler.
 rule-base_setup_maya = Neun Energien werden zufällig auf den Maya gezogen: drei Flüsse (Spalten) mit je drei Feldern.
-    .refusal = Zu füllen sind { $spaces } Felder, und der Beutel kann { $energies } nicht geben.
+    .refusal = { $spaces ->
+        [1] Zu füllen ist ein Feld
+       *[other] Zu füllen sind { $spaces } Felder
+      }, und der Beutel kann { TELL($energies, as: "pile") } nicht geben.
 rule-base_setup_plenitude = Acht Plenitude-Plättchen, je zwei mit dem Wert 1, 2, 3 und 4, werden gemischt; eines kommt verdeckt auf jedes der sieben Karma-Felder, das achte verlässt ungesehen das Spiel.
     .refusal = { $values } sind nicht die acht Plenitude-Werte: je zwei mit 1, 2, 3 und 4.
 rule-base_setup_inspiration = Jeder Spieler beginnt mit fünf schwarzen Inspirationsplättchen.
@@ -329,31 +344,40 @@ rule-base_receive_negative = Wer aus einem Fluss nimmt, der mindestens eine schw
     .refusal = Der Fluss zeigt Schwarz: Genau eine schwarze Energie muss dabei sein.
 rule-base_receive_which = Von gleichen Energien in der Reihe wird die oberste genommen (die linke, wo ein Modul aus einer Zeile nehmen lässt).
 rule-base_receive_limit = Ein Spieler darf keine Farbe nehmen, von der schon drei auf seinem Spielbrett liegen (Blasen, Chakren und Erde zusammen). Schwarz ist ausgenommen.
-    .refusal = Höchstens drei { TELL($energy, as: "energy", form: "adjectives") } Energien dürfen auf deinem Spielbrett liegen: Es ist noch Platz für { $room }.
+    .refusal = Höchstens drei { TELL($energy, as: "energy", form: "adjectives") } Energien dürfen auf deinem Spielbrett liegen: { $room ->
+        [0] Es ist kein Platz mehr
+       *[other] Es ist noch Platz für { $room }
+      }.
 rule-base_receive_one-place = Alle genommenen Energien kommen an denselben Ort: in die Bhagya-Blasen oder auf ein Chakra.
     .refusal = Auf Höhe { $height } kann keine Energie gelegt werden: Wähle 8 für die Blasen oder 7 bis 1 für ein Chakra.
 rule-base_receive_bubbles = Über dem lila Chakra sind drei Bhagya-Blasen; jede nimmt eine Energie auf.
-    .refusal = In den Blasen ist Platz für { $room }, nicht für { $count }.
+    .refusal = In den Blasen ist { $room ->
+        [0] kein Platz mehr
+       *[other] Platz für { $room }, nicht für { $count }
+      }.
 rule-base_receive_chakra = Wer auf ein Chakra legt, legt zuerst ein freies Inspirationsplättchen in die Kerbe daneben; die Kerbe muss leer sein und das Chakra Platz haben (höchstens drei Energien).
     .refusal = Das Chakra braucht Platz für { $count } (es hat { $room }), eine leere Kerbe und ein freies Inspirationsplättchen.
 rule-base_receive_refill = Leere Felder des Maya werden sofort, als Teil der Aktion, aus dem Beutel aufgefüllt; zurückgelassene Energien bleiben, wo sie sind.
 rule-base_receive_empty-bag = Ist der Beutel leer, bleiben die Felder leer; aus einem unvollständigen Fluss kann genommen werden, aus einem leeren nicht.
-    .refusal = Zu füllen sind { $spaces } Felder, und der Beutel kann { $energies } nicht geben.
+    .refusal = { $spaces ->
+        [1] Zu füllen ist ein Feld
+       *[other] Zu füllen sind { $spaces } Felder
+      }, und der Beutel kann { TELL($energies, as: "pile") } nicht geben.
 rule-base_channel_space = Zum Kanalisieren kommt ein freies Inspirationsplättchen auf eines der acht Inspirationsfelder des eigenen Spielbretts, auf dem noch keines liegt; dann wird seine Aktion ausgeführt.
     .refusal = Feld { $space } braucht ein freies Inspirationsplättchen und muss leer sein.
 rule-base_channel_complete = Alle Bewegungen der Aktion müssen ausgeführt werden; eine Aktion, deren Bewegungen nicht alle möglich sind, kann nicht gewählt werden, und keine Bewegung darf den Rest unmöglich machen.
     .refusal = Danach ließen sich nicht alle Bewegungen der Aktion ausführen: { TELL($owed, as: "moves", join: "comma") }.
 rule-base_channel_order = Die Bewegungen einer Aktion werden nacheinander ausgeführt, in der Reihenfolge, die der Spieler wählt.
-    .refusal = Auszuführen ist: { TELL($owed, as: "moves", join: "comma") }; eine Bewegung { TELL($source, as: "height", form: "from") } { TELL($target, as: "height", form: "to") } ist nicht dabei.
+    .refusal = Auszuführen ist: { TELL($owed, as: "moves", join: "comma") }; eine Bewegung { TELL($source, as: "height", form: "from") } { TELL($target, as: "height", form: "towards") } ist nicht dabei.
 rule-base_channel_distinct-energies = Jede Bewegung einer Aktion macht eine andere Energie. Gleichfarbige Energien auf einem Chakra sind austauschbar, bewegte und unbewegte nicht.
     .refusal = { TELL($height, as: "height", form: "at") } liegt keine { TELL($energy, as: "energy", form: "adjective") } Energie, die sich noch bewegen darf.
 rule-base_channel_free-space = Jedes überquerte oder erreichte Chakra muss ein freies Feld haben.
-    .refusal = Jedes Chakra, das auf dem Weg { TELL($source, as: "height", form: "from") } { TELL($target, as: "height", form: "to") } überquert oder erreicht wird, braucht ein freies Feld.
+    .refusal = Jedes Chakra, das auf dem Weg { TELL($source, as: "height", form: "from") } { TELL($target, as: "height", form: "towards") } überquert oder erreicht wird, braucht ein freies Feld.
 rule-base_channel_skip = Harmonisierte Chakren, beliebig viele hintereinander, werden übersprungen und zählen nicht mit, nach oben wie nach unten.
 rule-base_channel_bubbles = Aus den Blasen geht es nur nach unten; keine Bewegung endet in ihnen oder führt durch sie hindurch.
     .refusal = Keine Bewegung endet in den Blasen.
 rule-base_channel_earth = Nur Schwarz erreicht die Erde, und zwar genau abgezählt: einen Schritt unter Muladhara (oder unter den harmonisierten Chakren darüber). Nichts verlässt die Erde durch eine Bewegung.
-    .refusal = { TELL($energy, as: "energy", form: "noun") } kann nicht { TELL($source, as: "height", form: "from") } { TELL($target, as: "height", form: "to") }: Nur { TELL($grounded, each: "colour") } erreicht die Erde, genau abgezählt, und nichts verlässt sie.
+    .refusal = { TELL($energy, as: "energy", form: "noun") } kann nicht { TELL($source, as: "height", form: "from") } { TELL($target, as: "height", form: "towards") }: Nur { TELL($grounded, each: "colour") } erreicht die Erde, genau abgezählt, und nichts verlässt sie.
 rule-base_channel_locked = Energien auf einem harmonisierten Chakra bewegen sich nicht.
     .refusal = Die Energien eines harmonisierten Chakras bleiben liegen: { TELL($height, as: "height") } ist harmonisiert.
 rule-base_channel_1 = Feld 1: Drei Energien bewegen sich um je ein Chakra nach unten.

@@ -106,10 +106,17 @@ term-line = { KEY($value) ->
     [3] le flux 3
    *[other] la ligne { $value }
   }
-term-flow = { $value ->
-    [0] le flux 1
-    [1] le flux 2
-   *[2] le flux 3
+term-flow = { $form ->
+    [of] { $value ->
+        [0] du flux 1
+        [1] du flux 2
+       *[2] du flux 3
+      }
+   *[plain] { $value ->
+        [0] le flux 1
+        [1] le flux 2
+       *[2] le flux 3
+      }
   }
 term-space = la case { $value }
 term-colour = { KEY($value) ->
@@ -185,7 +192,7 @@ place-base-InspirationSpace = { $number }
     .from = de { $number }
     .to = sur { $number }
 place-base-MayaSpace = { $flow }
-    .from = depuis { $flow }
+    .from = { TELL($flow, form: "of") }
     .to = dans { $flow }
 place-base-MeditationTokens = les jetons Méditation
     .from = des jetons Méditation
@@ -334,7 +341,10 @@ option-base-bonus_at_zero = le bonus d’harmonisation, quand personne n’a de 
 rule-base_setup_players = De deux à quatre joueurs ; le joueur 0 a le jeton Premier joueur et commence.
 rule-base_setup_bag = Pour chaque joueur, trois énergies de chacune des huit couleurs (les sept couleurs de chakra et le noir) vont dans le sac Univers : 24 par joueur.
 rule-base_setup_maya = Neuf énergies sont tirées au hasard sur la Maya : trois flux (colonnes) de trois cases.
-    .refusal = Il y a { $spaces } cases à remplir, et le sac ne peut pas donner { $energies }.
+    .refusal = Il y a { $spaces } { $spaces ->
+        [1] case
+       *[other] cases
+      } à remplir, et le sac ne peut pas donner { TELL($energies, as: "pile") }.
 rule-base_setup_plenitude = Huit jetons Plénitude, deux de chaque valeur 1, 2, 3 et 4, sont mélangés ; un est posé face cachée sur chacune des sept cases Karma, le huitième quitte la partie sans être vu.
     .refusal = { $values } ne sont pas les huit valeurs Plénitude : deux fois 1, 2, 3 et 4.
 rule-base_setup_inspiration = Chaque joueur commence avec cinq jetons Inspiration noirs.
@@ -350,16 +360,25 @@ rule-base_receive_negative = Prendre dans un flux qui montre au moins une énerg
     .refusal = Le flux montre du noir : il faut prendre exactement une énergie noire.
 rule-base_receive_which = D’énergies égales dans la ligne, on prend celle du haut (celle de gauche, quand un module fait prendre dans une rangée).
 rule-base_receive_limit = Un joueur ne peut pas prendre d’une couleur dont il a déjà trois énergies sur son plateau (bulles, chakras et Terre ensemble). Le noir fait exception.
-    .refusal = Trois énergies { TELL($energy, as: "energy", form: "adjectives") } au plus sur ton plateau : il reste de la place pour { $room }.
+    .refusal = Trois énergies { TELL($energy, as: "energy", form: "adjectives") } au plus sur ton plateau : { $room ->
+        [0] il ne reste plus de place
+       *[other] il reste de la place pour { $room }
+      }.
 rule-base_receive_one-place = Toutes les énergies prises vont au même endroit : dans les bulles de Bhagya ou sur un chakra.
     .refusal = On ne place pas d’énergie à la hauteur { $height } : choisis 8 pour les bulles ou 7 à 1 pour un chakra.
 rule-base_receive_bubbles = Au-dessus du chakra violet se trouvent trois bulles de Bhagya ; chacune reçoit une énergie.
-    .refusal = Les bulles ont de la place pour { $room }, pas pour { $count }.
+    .refusal = { $room ->
+        [0] Les bulles n’ont plus de place.
+       *[other] Les bulles ont de la place pour { $room }, pas pour { $count }.
+      }
 rule-base_receive_chakra = Pour placer sur un chakra, on met d’abord un jeton Inspiration libre dans l’encoche à côté ; l’encoche doit être vide et le chakra avoir de la place (trois énergies au plus).
     .refusal = Il faut au chakra de la place pour { $count } (il en a pour { $room }), une encoche vide et un jeton Inspiration libre.
 rule-base_receive_refill = Les cases vides de la Maya sont complétées aussitôt depuis le sac, pendant l’action même ; les énergies laissées restent à leur place.
 rule-base_receive_empty-bag = Quand le sac est vide, les cases restent vides ; on peut prendre dans un flux incomplet, pas dans un flux vide.
-    .refusal = Il y a { $spaces } cases à remplir, et le sac ne peut pas donner { $energies }.
+    .refusal = Il y a { $spaces } { $spaces ->
+        [1] case
+       *[other] cases
+      } à remplir, et le sac ne peut pas donner { TELL($energies, as: "pile") }.
 rule-base_channel_space = Canaliser, c’est mettre un jeton Inspiration libre sur l’une des huit cases Inspiration de son plateau qui n’en porte pas, puis faire son action.
     .refusal = La case { $space } demande un jeton Inspiration libre et doit être vide.
 rule-base_channel_complete = Tous les déplacements de l’action doivent être faits ; une action dont les déplacements ne peuvent pas tous se faire ne peut pas être choisie, et aucun déplacement ne peut rendre la suite impossible.

@@ -19,6 +19,7 @@ place-abilities-Unrevealed = die Karten, die nicht im Spiel sind
     .from = aus dem Stapel
     .to = in den Stapel
     .piece = { TELL($piece, as: "card") }
+    .to-InCentre = { $piece } wird aufgedeckt
 place-abilities-InCentre = die Tischmitte
     .from = aus der Tischmitte
     .to = in die Tischmitte

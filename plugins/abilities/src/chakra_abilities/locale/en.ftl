@@ -17,10 +17,11 @@ term-card = { KEY($value) ->
 
 place-abilities-Unrevealed = the cards not in this game
     .piece = { TELL($piece, as: "card") }
+    .to-InCentre = { $piece } is revealed
 place-abilities-InCentre = the centre
     .piece = { TELL($piece, as: "card") }
     .to-Beside = takes the card { $piece }
-place-abilities-Beside = beside the board
+place-abilities-Beside = the place beside the board
     .piece = { TELL($piece, as: "card") }
 place-abilities-WhiteCard = its card
     .piece = the white Inspiration token

@@ -19,6 +19,7 @@ place-abilities-Unrevealed = les cartes hors de la partie
     .from = de la pioche
     .to = vers la pioche
     .piece = { TELL($piece, as: "card") }
+    .to-InCentre = { $piece } est révélée
 place-abilities-InCentre = le centre de la table
     .from = du centre de la table
     .to = au centre de la table

@@ -3,18 +3,22 @@
 module-powers = Pouvoirs des Chakras
 
 term-space-letter = { $value }
-term-flow-number = le flux { $value }
+term-flow-number = { $form ->
+    [of] du flux { $value }
+   *[plain] le flux { $value }
+  }
 
-place-powers-AroundTheBoard = autour du plateau Lotus
-    .from = du plateau Lotus
-    .to = autour du plateau Lotus
+place-powers-AroundTheBoard = la réserve des Pouvoirs
+    .from = de la réserve
+    .to = dans la réserve
     .piece = le Pouvoir { TELL($piece, as: "chakra") }
     .to-FaceUp = gagne { $piece }
-place-powers-FaceUp = face visible devant le joueur
+place-powers-FaceUp = les Pouvoirs face visible
     .from = des Pouvoirs face visible
     .to = parmi les Pouvoirs face visible
     .piece = le Pouvoir { TELL($piece, as: "chakra") }
-place-powers-Flipped = retourné devant le joueur
+    .to-Flipped = retourne { $piece }
+place-powers-Flipped = les Pouvoirs retournés
     .from = des Pouvoirs retournés
     .to = parmi les Pouvoirs retournés
     .piece = le Pouvoir { TELL($piece, as: "chakra") }
@@ -44,8 +48,8 @@ action-powers-Pick = choisir une énergie { TELL($energy, form: "adjective") } {
 action-powers-TakeFromSpace = reprendre le jeton de { $space }
     .third = reprend le jeton de { $space }
     .kind = reprendre un jeton d’une case Inspiration
-action-powers-Return = remettre dans le sac { TELL($rows, each: "space-letter") } depuis { $flow }
-    .third = remet dans le sac { TELL($rows, each: "space-letter") } depuis { $flow }
+action-powers-Return = remettre dans le sac { TELL($rows, each: "space-letter") } { TELL($flow, form: "of") }
+    .third = remet dans le sac { TELL($rows, each: "space-letter") } { TELL($flow, form: "of") }
     .kind = remettre des énergies dans le sac
 
 decision-powers-AfterAction = un Pouvoir à activer encore, ou la fin du tour
