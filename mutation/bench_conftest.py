@@ -1,0 +1,60 @@
+"""The conftest.py of the bench: tests share no memory of one another, so that mutmut sees what each one runs."""
+
+import os
+from typing import Any
+from weakref import WeakSet
+
+import pytest
+from hypothesis import HealthCheck, Phase, settings
+
+from chakra_rules import components, terms
+from chakra_rules.base import meditate
+from chakra_rules.book import Rulebook
+
+COUNTING = os.environ.get("MUTANT_UNDER_TEST") == "stats"
+
+settings.register_profile(
+    "mutation",
+    derandomize=True,
+    database=None,
+    deadline=None,
+    max_examples=20,
+    phases=(Phase.explicit, Phase.generate),
+    suppress_health_check=list(HealthCheck),
+)
+settings.load_profile("mutation")
+
+books: WeakSet[Rulebook] = WeakSet()
+
+
+def _noted(book: Rulebook, *args: Any, **words: Any) -> None:
+    _init(book, *args, **words)
+    books.add(book)
+
+
+_init: Any = Rulebook.__init__
+if COUNTING:
+    Rulebook.__init__ = _noted  # type: ignore[assignment,method-assign]
+
+
+def pytest_runtest_setup() -> None:
+    if COUNTING:
+        for module in (components, meditate, terms):
+            for value in vars(module).values():
+                if hasattr(value, "cache_clear"):
+                    value.cache_clear()
+        for book in books:
+            book._services.clear()
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    mutant, nearest = os.environ.get("MUTANT_UNDER_TEST", ""), int(os.environ.get("NEAREST", "0"))
+    if "__mutmut_" in mutant:
+        package, file = mutant.split(".x_")[0].split(".x\u01c1")[0].split(".")[-2:]
+        home = "tests/base/" if package == "base" else f"plugins/{package.removeprefix('chakra_').replace('_', '-')}/"
+
+        def far(test: str) -> tuple[bool, bool, bool, str]:
+            long = any(word in test for word in ("recorded", "golden", "perft"))
+            return f"test_{file}" not in test, not test.startswith(home), long, test
+
+        config.args = sorted(config.args, key=far)[: nearest or None]
