@@ -50,11 +50,13 @@ def pytest_runtest_setup() -> None:
 def pytest_configure(config: pytest.Config) -> None:
     mutant, nearest = os.environ.get("MUTANT_UNDER_TEST", ""), int(os.environ.get("NEAREST", "0"))
     if "__mutmut_" in mutant:
-        package, file = mutant.split(".x_")[0].split(".x\u01c1")[0].split(".")[-2:]
-        home = "tests/base/" if package == "base" else f"plugins/{package.removeprefix('chakra_').replace('_', '-')}/"
+        package, _, file = mutant.split(".x_")[0].split(".x\u01c1")[0].partition(".")
+        module = package.removeprefix("chakra_").replace("_", "-")
+        home = "tests/base/" if module == "rules" else f"plugins/{module}/"
+        name = file.rpartition(".")[2] or "setup"
 
         def far(test: str) -> tuple[bool, bool, bool, str]:
             long = any(word in test for word in ("recorded", "golden", "perft"))
-            return f"test_{file}" not in test, not test.startswith(home), long, test
+            return f"test_{name}" not in test, not test.startswith(home), long, test
 
         config.args = sorted(config.args, key=far)[: nearest or None]
