@@ -66,6 +66,12 @@ def test_an_action_is_played_as_notation_and_as_document(client: Client, form: s
     assert told["events"][0]["action"] == action
 
 
+def test_an_action_that_was_told_with_its_text_is_understood_as_it_was_told(client: Client) -> None:
+    action = client.ask("actions", lang="de")["actions"][0]
+    assert action["text"]
+    assert client.ask("explain", action=action)["reasons"] == []
+
+
 def test_a_refused_action_names_every_rule_that_says_no(base: Client) -> None:
     error = base.refused("play", action="T1:Y>8", step=0)
     assert error["code"] == "illegal"

@@ -7,11 +7,9 @@ from contextlib import contextmanager
 
 from chakra_rules.actions import Action
 from chakra_rules.choosing import choose
-from chakra_rules.documents import Documents
 from chakra_rules.errors import IllegalAction, SaveError
 from chakra_rules.game import Game
 from chakra_rules.review import report
-from chakra_rules.ruleset import Ruleset
 from chakra_rules.serve.errors import NoSuchStep, NotAllowed, NotARequest
 from chakra_rules.serve.perspective import Perspective
 from chakra_rules.serve.requests import (
@@ -31,7 +29,7 @@ from chakra_rules.serve.requests import (
     WhyNotUndo,
     viewer_name,
 )
-from chakra_rules.serve.telling import Document
+from chakra_rules.serve.telling import Document, Telling
 from chakra_rules.views import view as look
 
 
@@ -48,7 +46,7 @@ def actions(seen: Perspective, request: ListActions) -> Document:
 
 def explain(seen: Perspective, request: Explain) -> Document:
     """Why not."""
-    action = _action(seen.game.rules, request.action)
+    action = _action(seen.telling, request.action)
     seen.check_decides(action.notation)
     return {"step": seen.step, "reasons": seen.telling.reasons(seen.game.rules.explain(seen.state, action))}
 
@@ -67,7 +65,7 @@ def choices(seen: Perspective, request: Choose) -> Document:
 def play(seen: Perspective, request: Play) -> Document:
     """What happened, and where the game stands then."""
     rules = seen.game.rules
-    action = _action(rules, request.action)
+    action = _action(seen.telling, request.action)
     seen.check_step(request.step, action.notation)
     seen.check_decides(action.notation)
     reasons = rules.explain(seen.state, action)
@@ -147,11 +145,11 @@ def _unchanged_by_failure(game: Game) -> Iterator[None]:
         raise
 
 
-def _action(rules: Ruleset, data: ActionData) -> Action:
+def _action(telling: Telling, data: ActionData) -> Action:
     if isinstance(data, str):
-        return rules.action(data)
+        return telling.rules.action(data)
     try:
-        return Documents.of(rules).read_action(data)
+        return telling.read_action(data)
     except SaveError as error:
         path = error.path.replace("$", "$.action", 1)
         raise NotARequest(str(error).removeprefix(f"{error.path}: "), path, error.tried) from error

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Any
 
-from attrs import frozen
+from attrs import fields_dict, frozen
 
+from chakra_rules.actions import Action
 from chakra_rules.choosing import KIND, ChoiceOption
 from chakra_rules.documents import Documents
 from chakra_rules.errors import ChakraError
@@ -20,6 +21,8 @@ if TYPE_CHECKING:
     from chakra_rules.words import Words
 
 Document = dict[str, Any]
+TEXT = "text"
+"""The key beside the fields of an action, event or decision; a module's own field of that name goes first."""
 
 
 def check_language(name: str) -> None:
@@ -54,17 +57,24 @@ class Telling:
 
     def action(self, action: Any) -> Document:
         """An action."""
-        return {**self._plain(action), **self._text(lambda words: words.action(action))}
+        return {**self._text(lambda words: words.action(action)), **self._plain(action)}
+
+    def read_action(self, data: Any) -> Action:
+        """The action of a document, one that was handed out with a text too; raises SaveError."""
+        documents = Documents.of(self.rules)
+        kind = documents.kinds.actions.get(data.get("kind")) if isinstance(data.get("kind"), str) else None
+        own = {} if kind is None else fields_dict(kind)
+        return documents.read_action({key: value for key, value in data.items() if key != TEXT or TEXT in own})
 
     def event(self, event: Any) -> Document:
         """What happened."""
-        return {**self._plain(event), **self._text(lambda words: words.event(event))}
+        return {**self._text(lambda words: words.event(event)), **self._plain(event)}
 
     def decision(self, decision: Decision | None) -> Document | None:
         """Who must choose what; None stays what it is."""
         if decision is None:
             return None
-        return {**self._plain(decision), **self._text(lambda words: words.decision(decision))}
+        return {**self._text(lambda words: words.decision(decision)), **self._plain(decision)}
 
     def state(self, state: State) -> Document:
         """A state, which has no text."""
@@ -130,4 +140,4 @@ class Telling:
 
     def _text(self, tell: Callable[[Words], str]) -> Document:
         words = self.words
-        return {} if words is None else {"text": tell(words)}
+        return {} if words is None else {TEXT: tell(words)}
