@@ -6,7 +6,6 @@ from attrs import frozen
 from rich.console import Console
 from rich.text import Text
 
-from chakra_rules.cli.language import spoken
 from chakra_rules.cli.screen import paragraph, say, wrapped
 from chakra_rules.errors import ChakraError
 from chakra_rules.lab.compare import compare_games
@@ -79,7 +78,7 @@ def _tell(console: Console, difference: Difference, game: str) -> None:
     if len(difference.findings) > SHOWN:
         paragraph(console, f"and {len(difference.findings) - SHOWN} more", 2)
     say(console)
-    modules, rules = [spoken().listed(ids) if ids else "not told" for ids in (difference.modules, difference.rules)]
+    modules, rules = [", ".join(ids) if ids else "not told" for ids in (difference.modules, difference.rules)]
     say(console, wrapped(console, Text("Made by: "), Text(f"module {modules}; rule {rules}", style="bold")))
     if difference.sole:
         only = f"option {difference.sole.option}" if difference.sole.option else f"module {difference.sole.module}"

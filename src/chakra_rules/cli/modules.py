@@ -41,20 +41,23 @@ def modules(console: Console) -> None:
     """Print every installed module."""
     found = loaded()[0]
     together = _together(list(found))
+    words = spoken(found)
     for number, module in enumerate(found):
-        say(console, Text(f"{number}. {spoken(found).module(module)}", style="bold"))
+        say(console, Text(f"{number}. {words.module(module)}", style="bold"))
         for name, fact in _facts(module, together.book if together else None).items():
             if fact:
-                say(console, wrapped(console, Text(f"   {name:10}", style="dim"), Text(fact)))
+                label = Text(f"   {words.text(f'cli-fact-{name}'):10}", style="dim")
+                say(console, wrapped(console, label, Text(fact)))
         say(console)
     if together:
-        paragraph(console, "They come in this order, however they are named, and all of them can be played together.")
+        paragraph(console, words.text("cli-in-order"))
     else:
-        paragraph(console, f"They cannot all be played together: {_why_not(found)}")
-    paragraph(console, "The first value of an option is the default; change it with --option NAME=VALUE.")
+        paragraph(console, words.text("cli-not-together", why=_why_not(found)))
+    paragraph(console, words.text("cli-defaults"))
 
 
 def _facts(module: Module, book: Rulebook | None) -> dict[str, str]:
+    words = spoken([module])
     options = [f"{option.name} = {' | '.join(str(value).lower() for value in option.values)}"
                for option in module.options]  # fmt: skip
     return {
@@ -66,7 +69,7 @@ def _facts(module: Module, book: Rulebook | None) -> dict[str, str]:
         "rules": str(len(module.rules)),
         "waives": ", ".join(module.waives),
         "options": "\n".join(options),
-        "energies": ", ".join([f"{kind.letter} {kind.name}" for kind in module.energies]),
+        "energies": ", ".join([f"{one.letter} {words.value('energy', one.letter)}" for one in module.energies]),
         "notation": "\n".join([kind.grammar for kind in module.actions]),
         "hooks": ", ".join([hook for hook, ids in book.owners.items() if module.id in ids]) if book else "",
     }

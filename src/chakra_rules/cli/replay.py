@@ -113,16 +113,18 @@ def check(console: Console, save: Any) -> int:
     """
     difference = first_difference(save)
     if difference is None:
-        paragraph(console, f"All {len(save['log'])} actions replay, to the position saved.")
+        paragraph(console, spoken().text("cli-replays", count=len(save["log"])))
         return 0
     _tell(console, difference, len(save["log"]))
     return DIFFERENT
 
 
 def _tell(console: Console, difference: Divergence, count: int) -> None:
-    where = f"at step {difference.step} of {count}, {difference.action}" if difference.step else "before the first step"
-    paragraph(console, f"The log and the rules installed part ways {where}.", style="bold")
-    for lead, words in (("saved  ", difference.expected), ("now    ", difference.found)):
-        say(console, wrapped(console, Text(f"  {lead}"), Text(words)))
-    modules, rules = [spoken().listed(ids) if ids else "not told" for ids in (difference.modules, difference.rules)]
-    say(console, wrapped(console, Text("Made by: "), Text(f"module {modules}; rule {rules}", style="bold")))
+    words = spoken()
+    where = words.text("cli-part-ways", step=difference.step, count=count, action=difference.action)
+    paragraph(console, where, style="bold")
+    for lead, position in (("cli-saved-so", difference.expected), ("cli-now-so", difference.found)):
+        say(console, wrapped(console, Text(f"  {words.text(lead):12}"), Text(position)))
+    modules, rules = [words.listed(ids) if ids else "-" for ids in (difference.modules, difference.rules)]
+    made_by = Text(words.text("cli-made-by", modules=modules, rules=rules), style="bold")
+    say(console, wrapped(console, Text(), made_by))

@@ -97,6 +97,14 @@ cli-spectator = einem Zuschauer
 cli-ask-where = -- Enter für den nächsten Zug, b für den vorigen, eine Zahl für diese Runde, q zum Aufhören --
 cli-none-of-these = { $word } ist nichts davon.
 cli-goes-on = Das Spiel geht weiter: Platz { $seat } wählt { $what }.
+cli-replays = Alle { $count } Aktionen lassen sich nachspielen, bis zur gespeicherten Stellung.
+cli-part-ways = Aufzeichnung und installierte Regeln gehen auseinander { $step ->
+    [0] vor dem ersten Schritt
+   *[other] bei Schritt { $step } von { $count }, { $action }
+  }.
+cli-saved-so = gespeichert
+cli-now-so = jetzt
+cli-made-by = Ursache: Modul { $modules }; Regel { $rules }
 
 ## Regeln
 
@@ -111,3 +119,20 @@ cli-fact-option = Option
 cli-fact-refusal = Absage
 cli-fact-tags = Marken
 cli-full-name = , mit vollem Namen { $name }
+
+## Module
+
+cli-in-order = Sie kommen in dieser Reihenfolge, wie immer sie genannt werden, und lassen sich alle zusammen spielen.
+cli-not-together = Sie lassen sich nicht alle zusammen spielen: { $why }
+cli-defaults = Der erste Wert einer Option gilt, wenn niemand etwas sagt; --option NAME=WERT ändert ihn.
+cli-fact-id = Name
+cli-fact-requires = braucht
+cli-fact-conflicts = gegen
+cli-fact-before = vor
+cli-fact-after = nach
+cli-fact-rules = Regeln
+cli-fact-waives = hebt auf
+cli-fact-options = Optionen
+cli-fact-energies = Energien
+cli-fact-notation = Notation
+cli-fact-hooks = Hooks

@@ -97,6 +97,14 @@ cli-spectator = a spectator
 cli-ask-where = -- Enter for the next turn, b for the one before, a number for that round, q to stop --
 cli-none-of-these = { $word } is none of these.
 cli-goes-on = The game goes on: seat { $seat } is to choose { $what }.
+cli-replays = All { $count } actions replay, to the position saved.
+cli-part-ways = The log and the rules installed part ways { $step ->
+    [0] before the first step
+   *[other] at step { $step } of { $count }, { $action }
+  }.
+cli-saved-so = saved
+cli-now-so = now
+cli-made-by = Made by: module { $modules }; rule { $rules }
 
 ## Rules
 
@@ -111,3 +119,20 @@ cli-fact-option = option
 cli-fact-refusal = refusal
 cli-fact-tags = tags
 cli-full-name = , by its full name { $name }
+
+## Modules
+
+cli-in-order = They come in this order, however they are named, and all of them can be played together.
+cli-not-together = They cannot all be played together: { $why }
+cli-defaults = The first value of an option is the default; change it with --option NAME=VALUE.
+cli-fact-id = id
+cli-fact-requires = requires
+cli-fact-conflicts = conflicts
+cli-fact-before = before
+cli-fact-after = after
+cli-fact-rules = rules
+cli-fact-waives = waives
+cli-fact-options = options
+cli-fact-energies = energies
+cli-fact-notation = notation
+cli-fact-hooks = hooks

@@ -97,6 +97,14 @@ cli-spectator = un spectateur
 cli-ask-where = -- Entrée pour le tour suivant, b pour le précédent, un nombre pour cette manche, q pour arrêter --
 cli-none-of-these = { $word } n’est rien de tout cela.
 cli-goes-on = La partie continue : au joueur { $seat } de choisir { $what }.
+cli-replays = Les { $count } actions se rejouent, jusqu’à la position sauvegardée.
+cli-part-ways = Le journal et les règles installées divergent { $step ->
+    [0] avant la première étape
+   *[other] à l’étape { $step } sur { $count }, { $action }
+  }.
+cli-saved-so = sauvegardé
+cli-now-so = maintenant
+cli-made-by = Cause : module { $modules } ; règle { $rules }
 
 ## Règles
 
@@ -111,3 +119,20 @@ cli-fact-option = option
 cli-fact-refusal = refus
 cli-fact-tags = marques
 cli-full-name = , sous son nom complet { $name }
+
+## Modules
+
+cli-in-order = Ils viennent dans cet ordre, quelle que soit la façon de les nommer, et se jouent tous ensemble.
+cli-not-together = Ils ne se jouent pas tous ensemble : { $why }
+cli-defaults = La première valeur d’une option vaut par défaut ; --option NOM=VALEUR la change.
+cli-fact-id = nom
+cli-fact-requires = demande
+cli-fact-conflicts = exclut
+cli-fact-before = avant
+cli-fact-after = après
+cli-fact-rules = règles
+cli-fact-waives = lève
+cli-fact-options = options
+cli-fact-energies = énergies
+cli-fact-notation = notation
+cli-fact-hooks = hooks
