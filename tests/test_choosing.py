@@ -258,6 +258,15 @@ def test_what_is_said_against_every_way_is_the_reason(lay: Lay) -> None:
     assert len({tuple(table.why_not(f"T1:Y>{height}")) for height in range(1, 9)}) > 1
 
 
+@pytest.mark.rule("base.receive.limit", "base.receive.bubbles")
+def test_what_is_said_against_some_ways_only_is_left_out() -> None:
+    rules = Ruleset.of()
+    state = scenario(rules, "YYY/-/-/-/-/-/-/-/- notches=12345", EMPTY, maya="Y.. ... ...")
+    said = [[reason.rule for reason in rules.explain(state, f"T1:Y>{height}")] for height in (8, 7)]
+    assert said == [["base.receive.limit", "base.receive.bubbles"], ["base.receive.limit", "base.receive.chakra"]]
+    assert cannot(choose(rules, state))["Take"] == ["base.receive.limit"]
+
+
 def test_where_nothing_is_said_against_all_the_least_is_told(lay: Lay) -> None:
     """Each Inspiration space names itself, so no reason is common: the shortest answer stands for all."""
     table = lay("-/-/-/-/-/-/-/-/- spaces=1")
@@ -291,7 +300,7 @@ class Burn:
         return f"BURN:{','.join(self.cards)}{'!' * self.loud}"
 
 
-def burning(*sets: tuple[str, ...]) -> Module:
+def burning(*sets: tuple[str, ...], thought_of: int = 99) -> Module:
     """A module in which these sets of cards can be burnt; burning loudly is refused."""
 
     def every(book: Rulebook, state: State, decision: Decision) -> list[Burn]:
@@ -312,7 +321,7 @@ def burning(*sets: tuple[str, ...]) -> Module:
         offer=quiet,
         refuse=lambda book, state, decision, action: (refuse("fire.quiet"),) if action.loud else (),
         perform=perform,
-        candidates=every,
+        candidates=lambda book, state, decision: every(book, state, decision)[:thought_of],
     )
     rule = Rule("fire.quiet", "Cards are burnt quietly.")
     return Module(id="fire", version="1", title="Fire", hooks=type("Hooks", (), {}), rules=(rule,), actions=(kind,))
@@ -332,6 +341,11 @@ def test_a_set_of_a_strangers_things_is_picked_one_at_a_time_too() -> None:
     assert choice.pick("sun").pick("moon").pick(False).action == Burn(("moon", "sun"), loud=False)
     assert can(choice.pick("star").pick("sun")) == ["sun"]
     assert cannot(choice.pick("star").pick("sun").pick("sun")) == {True: ["fire.quiet"]}
+
+
+def test_what_is_legal_can_be_picked_even_if_nobody_thought_of_it() -> None:
+    rules = Ruleset.of(burning(("moon",), ("sun",), thought_of=1))
+    assert can(choose(rules, scenario(rules)).pick("Burn")) == ["moon", "sun"]
 
 
 def test_kinds_of_one_name_are_told_apart_by_their_modules() -> None:

@@ -106,14 +106,13 @@ class Table:
 
     def __init__(self, rules: Ruleset, state: State) -> None:
         self._rules, self._state = rules, state
-        self.legal = {action: action for action in rules.actions(state)}
-        decision, found = rules.decision(state), dict[Action, Action]()
+        self.legal = dict.fromkeys(rules.actions(state))
+        decision, found = rules.decision(state), dict[Action, None]()
         for kind in rules.book.kinds.get(type(decision), ()):
             conceive = kind.candidates or kind.offer
             offered = [action for action in self.legal if type(action) is kind.action]
-            every = (*conceive(rules.book, state, decision), *offered)
-            found |= {action: self.legal.get(action, action) for action in every}
-        self.conceivable = tuple(found.values())
+            found |= dict.fromkeys((*conceive(rules.book, state, decision), *offered))
+        self.conceivable = tuple(found)
         self._against: dict[Action, tuple[Reason, ...]] = {}
 
     def against(self, actions: Sequence[Action]) -> tuple[Reason, ...]:
