@@ -11,7 +11,7 @@ from chakra_abilities import MODULE, Centre, Own
 from chakra_abilities.table import IN_CENTRE, UNREVEALED, WHITE_CARD, Beside
 
 from chakra_rules import SPECTATOR, Game, Ruleset, view
-from chakra_rules.extend import Draft, Example, ImpossibleMove, Moved, Place
+from chakra_rules.extend import Draft, Example, Hand, ImpossibleMove, Moved, Place
 from chakra_rules.testing import check_game, check_state, play, scenario
 
 if TYPE_CHECKING:
@@ -96,21 +96,38 @@ def test_a_card_lying_twice_or_a_missing_white_token_is_noticed(lay: Lay) -> Non
 
 
 @pytest.mark.parametrize(
-    ("piece", "source", "target"),
+    ("piece", "source", "target", "said"),
     [
-        ("row", UNREVEALED, IN_CENTRE),
-        ("extend-one", IN_CENTRE, Beside(0)),
-        ("ignore", IN_CENTRE, Beside(0)),
-        ("row", Beside(1), IN_CENTRE),
-        ("row", Beside(0), UNREVEALED),
-        ("I", WHITE_CARD, WHITE_CARD),
+        ("row", UNREVEALED, IN_CENTRE, "row is in play already"),
+        ("extend-one", IN_CENTRE, Beside(0), "extend-one does not lie in the centre"),
+        ("ignore", IN_CENTRE, Beside(0), "seat 0 holds a card already"),
+        ("row", Beside(1), IN_CENTRE, "row is not the card of seat 1"),
+        ("row", Beside(0), UNREVEALED, "row stays in play"),
+        ("I", WHITE_CARD, Hand(0), "there is no I on the card"),
+        ("I", Hand(0), WHITE_CARD, "I has no place on the card"),
     ],
 )
 def test_a_piece_is_not_moved_from_where_it_is_not_or_to_where_it_cannot_lie(
-    lay: Lay, piece: str, source: Place, target: Place
+    lay: Lay, piece: str, source: Place, target: Place, said: str
 ) -> None:
-    with pytest.raises(ImpossibleMove, match=f"{piece}|holds a card already"):
+    with pytest.raises(ImpossibleMove, match=f"^{said}$") as raised:
         Moved(piece, source, target).fold(Draft(lay("row").state))
+    assert raised.value.tried == piece
+
+
+@pytest.mark.rule("abilities.white-inspiration")
+def test_the_white_token_lies_on_its_card_once(lay: Lay) -> None:
+    draft = Draft(lay("row").state)
+    with pytest.raises(ImpossibleMove, match=r"^W has no place on the card$"):
+        WHITE_CARD.put(draft, "W")
+    WHITE_CARD.take(draft, "W")
+    assert not draft.slot(Centre).white_token
+    with pytest.raises(ImpossibleMove, match=r"^there is no W on the card$"):
+        WHITE_CARD.take(draft, "W")
+    with pytest.raises(ImpossibleMove, match=r"^I has no place on the card$"):
+        WHITE_CARD.put(draft, "I")
+    WHITE_CARD.put(draft, "W")
+    assert draft.slot(Centre).white_token
 
 
 def _game_with(card: str) -> Game:

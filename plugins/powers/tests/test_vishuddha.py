@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 from chakra_powers import MODULE, Powers
 from chakra_powers.examples import holding
+from chakra_powers.vishuddha import Pick
 
 from chakra_rules import Ruleset
 from chakra_rules.extend import Harmonised, Module
@@ -101,3 +102,13 @@ def test_a_swap_between_two_full_chakras_harmonises_both_and_wins_both_powers(la
 def test_the_first_choice_changes_nothing_on_the_board(lay: Lay) -> None:
     table = lay("-/Y/-/CCC/-/-/-/R/-", up="C")
     assert table.play("P:C", "PS:Y7").seat.cells == table.seat.cells
+
+
+@pytest.mark.rule("powers.vishuddha")
+def test_each_energy_on_the_board_may_be_thought_to_change_places(lay: Lay) -> None:
+    table = lay("Y/GG/-/CCC/-/-/-/R/KK", up="C").play("P:C")
+    (kind,) = [kind for kind in MODULE.actions if kind.action is Pick]
+    assert kind.candidates is not None
+    decision = table.rules.decision(table.state)
+    conceived = [action.notation for action in kind.candidates(table.rules.book, table.state, decision)]
+    assert conceived == ["PS:Y8", "PS:G7", "PS:C5", "PS:R1", "PS:K0"]

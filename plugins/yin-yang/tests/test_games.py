@@ -1,10 +1,11 @@
 """Whole games: the contract that every module keeps, views, and the recorded golden game."""
 
 import pytest
-from chakra_yin_yang import HALVES, MODULE, HalvesLeft, HalvesWon
+from chakra_yin_yang import HALVES, MODULE, HalvesLeft, HalvesOf, HalvesWon
+from chakra_yin_yang.halves import HALF_SUPPLY
 
 from chakra_rules import SPECTATOR, Ruleset, view
-from chakra_rules.extend import Example
+from chakra_rules.extend import Draft, Example, ImpossibleMove, Moved
 from chakra_rules.testing import scenario
 from chakra_rules.testing.contract import check_game, check_state, play
 
@@ -38,7 +39,23 @@ def test_missing_and_surplus_halves_are_noticed() -> None:
     right = scenario(YIN_YANG, slots=(HalvesLeft(HALVES[1:]),), own={1: (HalvesWon("H"),)})
     assert invariant.broken(YIN_YANG.book, right) == ""
     wrong = scenario(YIN_YANG, own={1: (HalvesWon("H"),)})
-    assert "halves" in invariant.broken(YIN_YANG.book, wrong)
+    assert invariant.broken(YIN_YANG.book, wrong) == (
+        "halves of Yin-Yang tokens, the supply first: ['HHHHHHHHHHHH', '', 'H']"
+    )
+
+
+@pytest.mark.rule("yin-yang.effect")
+def test_half_a_token_moves_both_ways_and_only_from_where_it_lies() -> None:
+    start = scenario(YIN_YANG, slots=(HalvesLeft(HALVES[2:]),), own={0: (HalvesWon("HH"),)})
+    for there, halves in ((HALF_SUPPLY, [11, 1, 0]), (HalvesOf(1), [10, 1, 1])):
+        draft = Draft(start)
+        Moved("H", HalvesOf(0), there).fold(draft)
+        state = draft.freeze()
+        assert [len(state.slot(HalvesLeft).pile), *[len(s.slot(HalvesWon).pile) for s in state.seats]] == halves
+        Moved("H", there, HalvesOf(0)).fold(draft)
+        assert draft.freeze() == start
+    with pytest.raises(ImpossibleMove, match="there is no H"):
+        Moved("H", HalvesOf(1), HALF_SUPPLY).fold(Draft(start))
 
 
 @pytest.mark.parametrize("example", MODULE.examples, ids=lambda example: str(example.rule))
