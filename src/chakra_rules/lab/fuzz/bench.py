@@ -21,7 +21,7 @@ from chakra_rules.lab.fuzz.journal import Journal
 from chakra_rules.lab.fuzz.notes import Notes, Ran
 from chakra_rules.lab.fuzz.plan import Compared, Message, Plan, Played, Shown
 from chakra_rules.lab.fuzz.space import Setting, Space
-from chakra_rules.lab.fuzz.steering import Player, Seen, reached
+from chakra_rules.lab.fuzz.steering import LEANS, Player, Seen, reached
 from chakra_rules.lab.fuzz.tally import How, Tally, count_events
 from chakra_rules.position import read_position, write_position
 from chakra_rules.ruleset import Ruleset
@@ -101,7 +101,6 @@ class Bench:
             notes.tally, notes.open = Tally(), True
             after, events = rules.apply(state, action)
             notes.open = False
-            count_events(notes.tally, events)
             self.seen.add(reached(rules, Entry(state, action, events), notes))
             state = after
 
@@ -158,6 +157,8 @@ class Bench:
         table = _Table(setting, game, start, random, Player.draw(random), self._notes.tally)
         self._checker.begin(setting, game, start, random)
         longest = round(self.plan.actions * random.choice(LENGTHS))
+        if number < 2:  # whatever else there is time for, a game or two come to their end
+            table.player, longest = Player(max(LEANS), 0.0), self.plan.actions
         self._follow(table, prefix)
         while len(game.history) < longest and game.state.stack and not table.broken and not self.stopped():
             self._step(table, None)

@@ -10,6 +10,7 @@ from attrs import evolve, frozen
 from chakra_rules.actions import Action
 from chakra_rules.errors import ChakraError
 from chakra_rules.game import Entry, Game
+from chakra_rules.lab.fuzz.journal import Journal
 from chakra_rules.lab.fuzz.space import Setting
 from chakra_rules.position import read_position
 from chakra_rules.ruleset import Ruleset
@@ -19,6 +20,8 @@ from chakra_rules.testing.limit import Hung, Limit
 
 CATCHING_UP = 12
 """So many answers of nature are made up in a row, where a log from another setting lacks them."""
+
+SILENT = Journal()
 
 
 @frozen
@@ -68,8 +71,18 @@ class Case:
         return self.fault.clause in OF_GAMES
 
 
-def replayed(rules: Ruleset, seats: int, log: Iterable[str], start: str, limit: Limit) -> tuple[Game, str]:
+def replayed(
+    rules: Ruleset, seats: int, log: Iterable[str], start: str, limit: Limit, *, journal: Journal = SILENT
+) -> tuple[Game, str]:
     """A game that follows a log as far as it can: what is refused is left out, what nature lacks is made up.
+
+    Args:
+        rules: what is played by.
+        seats: how many.
+        log: the actions in notation.
+        start: the position, in notation, where the game begins; empty for the beginning.
+        limit: how long a step may take.
+        journal: where each action is noted before it is taken.
 
     Returns:
         The game, and the action that could not be carried out; empty when all could.
@@ -84,11 +97,13 @@ def replayed(rules: Ruleset, seats: int, log: Iterable[str], start: str, limit: 
             for action in _following(game, text, limit):
                 limit.start()
                 tried = action.notation
+                journal.step(tried)
                 before = game.state
                 try:
                     game.state, events = rules.apply(before, action)
                 except (Exception, Hung):
                     return game, tried
+                journal.done()
                 game.history.append(Entry(before, action, events))
     except (Exception, Hung):  # what is asked on the way fails: what has been played shows it
         return game, ""

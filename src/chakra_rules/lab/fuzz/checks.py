@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from random import Random
 
@@ -25,7 +25,7 @@ from chakra_rules.testing.limit import Hung, Limit
 from chakra_rules.testing.shortest import CONSERVED, IN_POSITIONS
 
 ASKED = 2
-"""About so many actions besides the one taken it is asked why they are refused, at each step."""
+"""About so many actions that are written nearly like a legal one it is asked why they are refused, at each step."""
 NEW_POSITIONS = 6
 """In a game so many positions that are new are looked at closely, besides those at regular distances."""
 REGULAR = {Checks.LIGHT: 0, Checks.SAMPLED: 6, Checks.ALL: 0}
@@ -79,7 +79,7 @@ class Checker:
             rules, state = self._game.rules, self._game.state
             decision = state.stack[-1]
             listed = rules.actions(state)
-            for text in (taken.notation, *self._others(taken)):
+            for text in (taken.notation, *self._others(taken, listed)):
                 try:
                     action = rules.action(text)
                 except ChakraError:
@@ -89,16 +89,19 @@ class Checker:
                 if decision.seat != NATURE and bool(reasons) == (action in listed):
                     self.suspect("explained", (text,))
 
-    def _others(self, taken: Action) -> Iterator[str]:
-        """An action taken before in such a mix, and one written nearly like the one to be taken."""
-        texts = self._texts.setdefault(self._setting.mix, [])
+    def _others(self, taken: Action, listed: Sequence[Action]) -> Iterator[str]:
+        """An action taken before in such a mix, and some that are written nearly like what is legal."""
+        texts, random = self._texts.setdefault(self._setting.mix, []), self._random
         if texts:
-            yield self._random.choice(texts)
-        yield changed(taken.notation, "".join(self._game.rules.book.energies), self._random)
+            yield random.choice(texts)
+        energies = "".join(self._game.rules.book.energies)
+        yield changed(taken.notation, energies, random)
+        for _ in range(ASKED if listed else 0):
+            yield changed(random.choice(listed).notation, energies, random)
         if len(texts) < REMEMBERED:
             texts.append(taken.notation)
         else:
-            texts[self._random.randrange(REMEMBERED)] = taken.notation
+            texts[random.randrange(REMEMBERED)] = taken.notation
 
     def look(self, new: bool) -> bool:
         """Look at the position reached.

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable
 from itertools import combinations
 
 from allpairspy import AllPairs  # type: ignore[import-untyped]
 
+from chakra_rules.base import BASE
 from chakra_rules.lab.fuzz.space import Setting, Space
 from chakra_rules.modules import OptionValue
 
 Choice = tuple[str, OptionValue]
 """A module by its id and whether it is in, an option by its full name and its value, or the seats."""
+Pair = frozenset[Choice]
+Made = dict[str, OptionValue]
 
 SEATS = ""
 """The name of the choice of the number of seats."""
@@ -25,10 +28,16 @@ def covering(space: Space) -> tuple[Setting, ...]:
     """
     parameters = choices(space)
     if len(parameters) < 2:
-        rows = [[choice] for choice in parameters[0]]
-    else:
-        rows = list(AllPairs(parameters, filter_func=lambda row: possible(space, row)))
-    return tuple(dict.fromkeys([_setting(space, dict(row)) for row in rows]))
+        return tuple([_setting(space, dict([choice])) for choice in parameters[0]])
+    rows = AllPairs(parameters, filter_func=lambda row: implied(space, row) is not None)
+    settings = dict.fromkeys([_setting(space, dict(row)) for row in rows])
+    missing = wanted(parameters, space) - {pair for setting in settings for pair in met(space, setting)}
+    while missing:  # where what is impossible blocks its first choice, the library leaves a pair out
+        pair = min(missing, key=lambda pair: sorted(map(str, pair)))
+        setting = _completed(space, parameters, pair, missing)
+        settings[setting] = None
+        missing -= {pair, *met(space, setting)}
+    return tuple(settings)
 
 
 def choices(space: Space) -> list[list[Choice]]:
@@ -43,30 +52,53 @@ def choices(space: Space) -> list[list[Choice]]:
     return [*modules, *options, seats]  # type: ignore[list-item]
 
 
-def possible(space: Space, row: list[Choice]) -> bool:
-    """Whether choices, perhaps not all of them, can be made together."""
+def wanted(parameters: list[list[Choice]], space: Space) -> set[Pair]:
+    """Every two choices that can be made together; those about an option want its module in play."""
+    pairs = [(one, other) for some, others in combinations(parameters, 2) for one in some for other in others]
+    return {frozenset(pair) for pair in pairs if implied(space, pair, options_count=True) is not None}
+
+
+def met(space: Space, setting: Setting) -> set[Pair]:
+    """Every two choices that a setting makes."""
+    always = space.source.closed(space.always)
+    made: list[Choice] = [(name, name in setting.modules) for name in (*always, *space.drawn)]
+    values = dict(setting.options)
+    made += [(name, values.get(name, option.default)) for name, option, _ in space.options(setting.modules)]
+    return {frozenset(pair) for pair in combinations([*made, (SEATS, setting.seats)], 2)}
+
+
+def implied(space: Space, row: Iterable[Choice], *, options_count: bool = False) -> Made | None:
+    """Choices with the modules that they want in play; None when they cannot be made together.
+
+    Args:
+        space: every setting there is.
+        row: some choices.
+        options_count: whether an option wants its module in play by its default value too.
+    """
     made = dict(row)
-    within = tuple([name for name in space.source.modules if made.get(name) is True])
-    if not space.source.agree(within):
-        return False
-    if any(made.get(other) is False for other in space.source.closed(within)):
-        return False
     defaults = {name: permitted[0] for name, _, permitted in space.options(tuple(space.source.modules))}
-    for name, value in row:
-        module = name.partition(".")[0]
-        if name != module and made.get(module) is False and value != defaults[name]:
-            return False
-    return True
+    owners = [(name, name.partition(".")[0]) for name in made if "." in name]
+    apart = [owner for name, owner in owners if owner != BASE.id and (options_count or made[name] != defaults[name])]
+    within = space.source.closed([*apart, *[name for name in space.source.modules if made.get(name) is True]])
+    if any(made.get(name) is False for name in within) or not space.source.agree(within):
+        return None
+    return made | dict.fromkeys(within, True)
 
 
-def _setting(space: Space, made: dict[str, OptionValue]) -> Setting:
+def _completed(space: Space, parameters: list[list[Choice]], pair: Pair, missing: set[Pair]) -> Setting:
+    """A setting that makes these two choices, and others of which many are missing still."""
+    made = implied(space, pair, options_count=True) or {}
+    for parameter in parameters:
+        if parameter[0][0] not in made:
+            rows = [(choice, implied(space, [*made.items(), choice])) for choice in parameter]
+            fitting = [(choice, row) for choice, row in rows if row is not None]
+            gains = [sum([frozenset({choice, one}) in missing for one in made.items()]) for choice, _ in fitting]
+            made = fitting[gains.index(max(gains))][1]
+    return _setting(space, made)
+
+
+def _setting(space: Space, made: Made) -> Setting:
     modules = space.source.closed([name for name in space.source.modules if made.get(name) is True])
     seats = made[SEATS]
     assert isinstance(seats, int)
     return space.setting(modules, made, seats)
-
-
-def mixes(settings: tuple[Setting, ...]) -> Iterator[tuple[str, str]]:
-    """Every two modules that are in one of the settings together."""
-    met = {pair for setting in settings for pair in combinations(setting.modules, 2)}
-    yield from sorted(met)

@@ -129,6 +129,11 @@ class Report:
         self._open = []
 
     @property
+    def open_failures(self) -> tuple[Failure, ...]:
+        """Those that are being made small just now."""
+        return tuple(self._open)
+
+    @property
     def elapsed(self) -> float:
         """How many seconds the run has taken so far."""
         return self.seconds or time.monotonic() - self._started

@@ -13,7 +13,7 @@ from chakra_rules.base import BASE
 from chakra_rules.book import Rulebook
 from chakra_rules.game import Entry
 from chakra_rules.lab.fuzz.notes import Notes
-from chakra_rules.lab.fuzz.tally import How
+from chakra_rules.lab.fuzz.tally import Tally, count_events
 from chakra_rules.ruleset import Ruleset
 from chakra_rules.state import NATURE, State
 from chakra_rules.testing.play import SCALE, answer
@@ -82,17 +82,20 @@ def reached(rules: Ruleset, entry: Entry, notes: Notes) -> set[str]:
     Args:
         rules: what is in play.
         entry: the step.
-        notes: which hooks answered in it, and which rules were named.
+        notes: which hooks answered in it. What refuses or waives is left out: such answers are remembered, and whether
+            a hook is asked depends on what was asked before.
     """
-    named = [(rule, how) for rule, how in notes.tally if how is not How.RAN]  # which is looked at now and then only
+    named = Tally()
+    count_events(named, entry.events)
+    answered = [(hook, module) for hook, module in notes.answered if not hook.startswith(("veto_", "waive_"))]
     decision, action = entry.before.stack[-1], entry.action
     keys = {f"action {type(action).__name__} to {type(decision).__name__}"}
     keys.update([f"event {type(event).__name__}" for event in entry.events])
-    keys.update([f"hook {hook} of {module}" for hook, module in notes.answered])
+    keys.update([f"hook {hook} of {module}" for hook, module in answered])
     keys.update([f"rule {rule} {how}" for rule, how in named])
     owners = owners_of(rules)
     busy = {owners.get(type(action), ""), *[owners.get(type(event), "") for event in entry.events]}
-    busy.update([module for _, module in notes.answered])
+    busy.update([module for _, module in answered])
     busy.update([owners.get(rule, "") for rule, _ in named])
     busy -= {"", BASE.id}
     keys.update([f"pair {one} + {other}" for one in busy for other in busy if one < other])

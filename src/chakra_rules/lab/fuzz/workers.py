@@ -16,14 +16,14 @@ from multiprocessing.connection import Connection, wait
 from pathlib import Path
 from typing import Any
 
-from attrs import define, evolve, field, frozen
+from attrs import define, field, frozen
 
 from chakra_rules.catalogue import source_files
 from chakra_rules.errors import ChakraError
 from chakra_rules.lab.fuzz.bench import Bench
-from chakra_rules.lab.fuzz.case import Case
+from chakra_rules.lab.fuzz.case import Case, replayed
 from chakra_rules.lab.fuzz.findings import HOPELESS, blamed, failure_of
-from chakra_rules.lab.fuzz.journal import Journal, last_words
+from chakra_rules.lab.fuzz.journal import Journal, Words, last_words
 from chakra_rules.lab.fuzz.plan import Found, Plan
 from chakra_rules.lab.fuzz.report import Report
 from chakra_rules.lab.fuzz.run import Watch, numbers, play_all
@@ -38,6 +38,8 @@ GRACE = 3.0
 FAREWELL = 10.0
 """How long workers have for their last words."""
 POLL = 0.25
+STARTING = 10.0
+"""How long a process may take to start and to play a game once more, besides what one step may take."""
 
 
 @frozen
@@ -214,20 +216,39 @@ class Crew:
         code = worker.process.exitcode
         if words is None:
             raise ChakraError(f"a worker ended with code {code} before it played a game")
-        setting, number = words.setting, words.number
-        case = Case(setting, words.log, Fault(IN_TIME, ""), "", words.tried)
+        number = words.number
+        found = self._smaller(words) or words
         told = f"{how} with code {code}" if how.endswith("ended") else how
-        module = self._at_work(worker.order.stack, setting) or blamed(self.report.space.source, setting.modules)
-        last = case.log[-1] if case.log else "the beginning"
-        where = f"at {case.tried}" if case.tried else f"after {last}"
+        last = found.log[-1] if found.log else "the beginning"
+        where = f"at {found.tried}" if found.tried else f"after {last}"
+        source, setting = self.report.space.source, found.setting
+        module = self._at_work(worker.order.stack, setting) or blamed(source, setting.modules)
         message = f"{IN_TIME}: {SAYS[IN_TIME]}\n  but {told}, {where}"
-        case = evolve(case, fault=Fault(IN_TIME, message, module))
-        failure = failure_of(case, case, self.report.space.source, self.report.plan.seed, number)
+        case = Case(setting, found.log, Fault(IN_TIME, message, module), "", found.tried)
+        failure = failure_of(case, case, source, self.report.plan.seed, number)
         self.report.take(Found(failure, setting.modules, shrunk=True))
         self._losses[module] += 1
         self._aside |= {module} if module in self.report.space.drawn else set()
         if replace and (module in self._aside or self._losses[module] < HOPELESS):
             self._start(worker.order.index, number + 1)
+
+    def _smaller(self, words: Words) -> Words | None:
+        """The same with one module only, tried in processes of their own."""
+        space, log = self.report.space, (*words.log, words.tried)
+        parts = dict.fromkeys([space.source.closed([name]) for name in words.setting.modules])
+        for number, modules in enumerate(parts if len(words.setting.modules) > 1 else ()):
+            journal = self.folder / f"probe-{words.number}-{number}.journal"
+            setting = space.setting(modules, dict(words.setting.options), words.setting.seats)
+            arguments = (tuple(space.source.written(modules)), setting, log, journal)
+            process = self._context.Process(target=probe, args=arguments, daemon=True)
+            process.start()
+            process.join(STARTING + self.report.plan.step_seconds)
+            ended = process.exitcode
+            process.kill()
+            process.join()
+            if ended != 0:
+                return last_words(journal)
+        return None
 
     def _at_work(self, stack: Path, setting: Setting) -> str:
         """The module whose file stands nearest the top of the stack that a process left; empty when none does."""
@@ -254,6 +275,15 @@ def work(order: Order, tell: Connection, due: Any, stop: Any) -> None:
         else:
             tell.send(None)
         tell.close()
+
+
+def probe(places: tuple[str, ...], setting: Setting, log: tuple[str, ...], journal: Path) -> None:
+    """Play a game once more in a process of its own, which may not come back."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    rules = Source.of(places).ruleset(setting.modules, dict(setting.options))
+    notes = Journal(journal)
+    notes.begin(setting, 0)
+    replayed(rules, setting.seats, log, "", Limit(0), journal=notes)
 
 
 def _play(order: Order, tell: Callable[[Any], None], due: Any, stopped: Callable[[], bool]) -> None:
