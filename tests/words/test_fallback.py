@@ -140,6 +140,19 @@ def test_verbs_are_put_in_the_third_person(words: str, told: str) -> None:
     assert third_person(words) == told
 
 
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [
+        ("de", "Eine grüne Energie kannst du dort nicht nehmen. Dort liegt: nichts; "),
+        ("fr", "Tu ne peux pas prendre ici une énergie verte. Il y a\u00a0: rien\u00a0; "),
+    ],
+)
+def test_where_there_is_nothing_that_is_told(language: str, told: str) -> None:
+    rules = Ruleset.of()
+    [reason] = rules.explain(scenario(rules, maya="... GGG ..."), "T1:G>8")
+    assert Words.of(rules, language).reason(reason).startswith(told)
+
+
 @pytest.mark.rule("base.score.level")
 @pytest.mark.parametrize(
     ("language", "known", "unknown"),

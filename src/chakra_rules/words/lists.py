@@ -6,9 +6,11 @@ import re
 from collections.abc import Sequence
 from typing import Any, Protocol
 
+from chakra_rules.components import EMPTY
 from chakra_rules.stages import Owed
 
-NO_PILE = ("", "-")
+NO_PILE = ("", "-", "nothing")
+"""How notation and reasons write that there is nothing."""
 BETWEEN = re.compile(r",\s*| or | and ")
 
 
@@ -39,6 +41,7 @@ def joined(phrases: Phrases, items: Sequence[str], join: str) -> str:
 
 def counted(phrases: Phrases, pile: str, *, term: str, each: str, form: str, join: str) -> str:
     """Several things in no order, each kind once with its number: ``two green and black``."""
+    pile = pile.replace(EMPTY, "")
     if pile in NO_PILE:
         return phrases.text("nothing")
     counts = {letter: pile.count(letter) for letter in pile}
