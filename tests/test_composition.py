@@ -352,6 +352,20 @@ def test_hooks_with_unknown_names_or_arguments_are_refused(wrong: type, word: st
     assert word in problem
 
 
+@pytest.mark.parametrize("first", [SimpleNamespace(), SimpleNamespace(score=hookimpl(lambda book, state, seat: ()))])
+def test_two_modules_may_have_equal_namespaces_of_hooks(first: SimpleNamespace) -> None:
+    second = SimpleNamespace(**vars(first))
+    assert first == second
+    rules = Ruleset.of(module("one", hooks=first), module("two", hooks=second))
+    assert rules.book.owners["score"] == ("base", *["one", "two"][: 2 * len(vars(first))])
+
+
+def test_the_namespaces_of_two_modules_that_are_equal_and_wrong_are_both_told_of() -> None:
+    wrong = SimpleNamespace(veto_tak=hookimpl(lambda book: ()))
+    found = problems(module("one", hooks=wrong), module("two", hooks=SimpleNamespace(**vars(wrong))))
+    assert [problem.split(" are ")[0] for problem in found] == ["the hooks of one", "the hooks of two"]
+
+
 def test_each_module_answers_for_its_own_misspelt_hook() -> None:
     found = problems(
         module("one", hooks=hooks(veto_tak=lambda: ())),

@@ -211,33 +211,35 @@ def _options(modules: list[Module], asked: Mapping[str, OptionValue], problems: 
 
 
 def _hooks(ordered: list[Module], problems: list[str], wrap: Wrap | None) -> tuple[HookTable, Owners] | None:
-    """Let pluggy check the hooks; registering in reverse makes its last-in-first-out our order."""
-    manager = pluggy.PluginManager(PROJECT)
-    manager.add_hookspecs(Hooks)
-    for module in reversed(ordered):
-        try:
-            manager.register(module.hooks, name=module.id)
-            manager.check_pending()
-        except (pluggy.PluginValidationError, ValueError) as error:
-            problems.append(f"the hooks of {module.id} are not in order: {' '.join(str(error).split())}")
-            if manager.is_registered(module.hooks):
-                manager.unregister(module.hooks)  # what is pending is pending for every module checked later
+    """The hooks of all modules as pluggy finds and checks them; the order is ours."""
+    managers = [(module.id, _checked(module, problems)) for module in ordered]
     if problems:
         return None
     rules = frozenset(rule.id for module in ordered for rule in module.rules)
     table: dict[str, tuple[HookFunction, ...]] = {}
     owners: Owners = {}
     for name in HOOK_NAMES:
-        caller = getattr(manager.hook, name)
-        found: list[HookFunction] = []
-        impls = caller.get_hookimpls()[::-1]
-        owners[name] = tuple(impl.plugin_name for impl in impls)
-        for impl in impls:
-            function = _positional(impl, caller.spec.argnames)
-            guarded = guarded_hook(function, name, impl.plugin_name, rules)
-            found.append(wrap(name, impl.plugin_name, guarded) if wrap else guarded)
-        table[name] = tuple(found)
+        found: list[tuple[str, HookFunction]] = []
+        for owner, manager in managers:
+            caller = getattr(manager.hook, name)
+            for impl in caller.get_hookimpls()[::-1]:
+                guarded = guarded_hook(_positional(impl, caller.spec.argnames), name, owner, rules)
+                found.append((owner, wrap(name, owner, guarded) if wrap else guarded))
+        owners[name] = tuple([owner for owner, _ in found])
+        table[name] = tuple([function for _, function in found])
     return HookTable(**table), owners
+
+
+def _checked(module: Module, problems: list[str]) -> pluggy.PluginManager:
+    """The module's hooks in a manager of their own: one manager takes equal namespaces of two modules for the same."""
+    manager = pluggy.PluginManager(PROJECT)
+    manager.add_hookspecs(Hooks)
+    try:
+        manager.register(module.hooks, name=module.id)
+        manager.check_pending()
+    except (pluggy.PluginValidationError, ValueError) as error:
+        problems.append(f"the hooks of {module.id} are not in order: {' '.join(str(error).split())}")
+    return manager
 
 
 def _positional(impl: pluggy.HookImpl, spec: tuple[str, ...]) -> HookFunction:
