@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import re
 import shutil
@@ -10,6 +11,10 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
+from attrs import fields_dict
+
+from chakra_rules.serve.requests import REQUESTS
+from tests.serve.conftest import exchanges
 
 if TYPE_CHECKING:
     from tests.clients.conftest import Node
@@ -50,3 +55,29 @@ def test_the_example_of_the_page_runs(built: Node) -> None:
     assert text.startswith("meditate")
     assert happened == "1 action, now seat 1"
     assert refused == "illegal base.channel.complete"
+
+
+def test_what_requests_take_and_give_is_of_the_types_of_the_client(built: Node, tmp_path: Path) -> None:
+    told = [*exchanges(), *exchanges(lang="de")]
+    lines = [f'import type {{ Common, Requests }} from "{(FOLDER / "src" / "protocol.js").as_posix()}";']
+    for number, (name, fields, ok) in enumerate(told):
+        lines.append(f'export const asks{number}: Requests["{name}"][0] & Common = {json.dumps(fields)};')
+        lines.append(f'export const ok{number}: Requests["{name}"][1] = {json.dumps(ok)};')
+    name, _, ok = next(one for one in told if one[0] == "play")
+    for wrong in ({**ok, "more": 1}, {key: value for key, value in ok.items() if key != "step"}):
+        lines += ["// @ts-expect-error", f'export const _{len(lines)}: Requests["{name}"][1] = {json.dumps(wrong)};']
+    program = tmp_path / "program.ts"
+    program.write_text("\n".join(lines), "utf-8")
+    built.run(BUILD[0], "--noEmit", "--strict", "--ignoreConfig", "--module", "nodenext", str(program), folder=FOLDER)
+
+
+def test_the_client_knows_every_request_and_every_key_of_it() -> None:
+    told = (FOLDER / "src" / "protocol.ts").read_text("utf-8")
+    known = dict(re.findall(r'^  "?([a-z-]+)"?: \[(.*)\];$', told, re.MULTILINE))
+    assert set(known) == set(REQUESTS)
+    shared = {"game", "seed", "nature"}
+    for name, kind in REQUESTS.items():
+        for field in fields_dict(kind).keys() - shared:
+            assert re.search(rf"\b{field}\??:", known[name]), (name, field)
+        assert ("OfGame" in known[name]) == ("game" in fields_dict(kind)), name
+        assert ("Dealing" in known[name]) == ("seed" in fields_dict(kind)), name

@@ -9,7 +9,9 @@ import pytest
 
 from chakra_rules import Game, Ruleset, SeededDealer
 from chakra_rules.compose import installed
+from chakra_rules.documents import Documents
 from chakra_rules.serve import HOST, Games, Session
+from chakra_rules.serve.requests import REQUESTS
 from chakra_rules.testing import scenario
 
 ALL = installed()[1:]
@@ -80,6 +82,7 @@ def client(everything: Ruleset) -> Client:
 
 EMPTY_BOARD = "/".join("-" * 9)
 CHANNELLING = "-/-/-/GB/-/O/-/-/-"
+BUSY = "-/-/BBB/GC/-/O/-/-/K"
 
 
 @pytest.fixture
@@ -93,3 +96,38 @@ def base(rules: Ruleset) -> Client:
 def begun(rules: Ruleset) -> Client:
     """The host of one base game for two, at step 3, set up from a seed."""
     return serving(Game.new(rules, players=2, seed=7))
+
+
+def exchanges(**common: Any) -> list[tuple[str, dict[str, Any], dict[str, Any]]]:
+    """Every request once, with what it takes and what it gives.
+
+    Args:
+        common: what all of them say, ``lang`` for instance.
+    """
+    rules = Ruleset.of(*ALL)
+    older = Game.new(rules, players=2, seed=1)
+    moving = Game(rules, scenario(rules, BUSY, EMPTY_BOARD, maya="KYR BOG OGG"))
+    moving.play("C6")
+    client = serving(older)
+    client.session.games.add(moving, "moving")
+    card = older.actions()[0]
+    more: dict[str, dict[str, Any]] = {
+        "hello": {"protocol": 1},
+        "new": {"modules": ALL, "options": {"colour_limit": 3}, "players": 2, "seed": 1, "game": "new"},
+        "load": {"save": older.save(), "nature": "asked", "game": "old"},
+        "close": {"game": "old"},
+        "explain": {"action": "C6"},
+        "choose": {"picks": [], "game": "moving"},
+        "play": {"action": Documents.of(rules).write(card), "step": len(older.history)},
+        "undo": {"step": 1, "game": "moving"},
+        "view": {"at": 2},
+        "events": {"since": 1},
+        "score": {"game": "moving"},
+        "fork": {"at": 3, "fork": "branch"},
+    }
+    about_all = ("hello", "modules", "new", "load", "games", "close", "quit")
+    found = []
+    for name in REQUESTS:
+        fields = {**({} if name in about_all else {"game": "new"}), **more.get(name, {}), **common}
+        found.append((name, fields, client.ask(name, **fields)))
+    return found

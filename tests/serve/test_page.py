@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import re
 from collections.abc import Callable
 from inspect import getdoc
@@ -12,14 +11,13 @@ from typing import Any
 import pytest
 from attrs import NOTHING, fields
 
-from chakra_rules import Game, Ruleset
 from chakra_rules import errors as errors_of_rules
 from chakra_rules.errors import ChakraError
 from chakra_rules.schemas.docstrings import said_of, said_of_fields
 from chakra_rules.serve import Session
 from chakra_rules.serve import errors as errors_of_requests
 from chakra_rules.serve.requests import REQUESTS
-from chakra_rules.testing import scenario
+from tests.serve.conftest import exchanges
 
 PAGE = Path(__file__).parents[2] / "docs" / "protocol.md"
 
@@ -75,29 +73,12 @@ def test_the_page_says_what_the_code_does(name: str) -> None:
     assert part(name)[1] == PARTS[name](), "docs/protocol.md is out of date: run python tests/serve/test_page.py"
 
 
-def test_every_reply_has_the_keys_that_the_page_names(rules: Ruleset) -> None:
+def test_every_reply_has_the_keys_that_the_page_names() -> None:
     table = PAGE.read_text("utf-8").partition("| In `ok` of |")[2].partition("\n\n")[0]
     rows = {name: row for row in table.splitlines() for name in re.findall(r"`([^`]+)`", row.split(" | ")[0])}
     assert set(rows) == set(REQUESTS)
-    session = Session()
-    session.answer('{"id": 0, "do": "new", "game": "older"}')
-    save = session.games["older"].save()
-    moving = Game(rules, scenario(rules, "-/-/-/GB/-/O/-/-/-", "-/-/-/-/-/-/-/-/-", maya="KYR BOG OGG"))
-    moving.play("C6")
-    session.games.add(moving, "moving")
-    more: dict[str, dict[str, Any]] = {
-        "load": {"save": save},
-        "close": {"game": "older"},
-        "explain": {"action": "C6"},
-        "play": {"action": "M:G", "step": 3},
-        "undo": {"step": 1, "game": "moving"},
-        "fork": {"at": 3},
-    }
-    for name in REQUESTS:
-        game = {} if name in ("hello", "modules", "new", "load", "games", "close", "quit") else {"game": "1"}
-        request = {"id": 1, "do": name, **game, **more.get(name, {})}
-        reply = json.loads(session.answer(json.dumps(request)))
-        assert set(reply["ok"]) - set(re.findall(r"`([^`]+)`", rows[name])) == set(), name
+    for name, _, ok in exchanges():
+        assert set(ok) - set(re.findall(r"`([^`]+)`", rows[name])) == set(), name
 
 
 def write() -> None:

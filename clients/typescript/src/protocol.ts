@@ -1,5 +1,5 @@
 /** The requests and replies of the line protocol, as docs/protocol.md describes them. */
-import type { Action, Decision, Event, Reason, Save, Score, State } from "./generated/types.js";
+import type { Action, Decision, Event, Level, Reason, Save, Score, ScoreLine, Sheet, State } from "./generated/types.js";
 
 export const PROTOCOL = 1;
 
@@ -9,6 +9,9 @@ export type Viewer = "host" | "spectator" | number;
 /** With `text` where the session, or the request, names a language. */
 export type Told<T> = T & { text?: string };
 export type ToldReason = Reason & { module: string; text: string };
+
+export type ToldSheet = Omit<Sheet, "lines" | "level"> & { lines: Told<ScoreLine>[]; level: Told<Level> };
+export type ToldScore = Told<Omit<Score, "sheets"> & { sheets: ToldSheet[] }>;
 
 export interface Standing {
   players: number;
@@ -83,7 +86,7 @@ export interface Requests {
   "why-not-undo": [OfGame, { step: number; can: boolean; event: Told<Event> | null }];
   view: [OfGame & { at?: number }, { step: number; as: Viewer; state: State }];
   events: [OfGame & { since?: number }, { step: number; events: Happened[] }];
-  score: [OfGame, { step: number; score: Told<Score> }];
+  score: [OfGame, { step: number; score: ToldScore }];
   save: [OfGame, { save: Save }];
   report: [OfGame, { report: unknown }];
   quit: [object, object];
