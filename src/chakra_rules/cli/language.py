@@ -9,8 +9,7 @@ from contextvars import ContextVar
 from chakra_rules.book import Rulebook
 from chakra_rules.modules import Module
 from chakra_rules.ruleset import Ruleset
-from chakra_rules.words import ENGLISH, Words, preferred
-from chakra_rules.words.catalogues import language_called
+from chakra_rules.words import ENGLISH, Words, language_called, preferred
 
 PACKAGE = "chakra_rules.cli"
 _LANGUAGE = ContextVar("language", default=ENGLISH)

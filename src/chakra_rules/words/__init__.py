@@ -11,7 +11,7 @@ Needs the extra ``words``: ``pip install "chakra-rules[words]"``.
 
 from __future__ import annotations
 
-from chakra_rules.words.catalogues import ENGLISH, languages, preferred
+from chakra_rules.words.catalogues import ENGLISH, language_called, languages, preferred
 from chakra_rules.words.speaker import Words
 
-__all__ = ["ENGLISH", "Words", "languages", "preferred"]
+__all__ = ["ENGLISH", "Words", "language_called", "languages", "preferred"]
