@@ -3,11 +3,16 @@
 from __future__ import annotations
 
 import json
+import os
 import re
+import shutil
+import subprocess
+import sys
 from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
 from random import Random
 from types import ModuleType
+from typing import TYPE_CHECKING
 
 import pytest
 
@@ -16,9 +21,15 @@ from chakra_rules.actions import Action
 from chakra_rules.bots import GreedyBot
 from chakra_rules.words import Words
 
-ROOT = Path(__file__).parents[1]
+if TYPE_CHECKING:
+    from tests.clients.conftest import Node
+
+ROOT = Path(__file__).parents[2]
+CLIENT = ROOT / "clients" / "typescript"
 PAGE = ROOT / "docs" / "front-ends.md"
 MOST_LINES = 50
+ALL = ("abilities", "objectives", "powers", "yin-yang")
+COMPILE = ("node_modules/typescript/bin/tsc", "--noEmit", "false", "--rootDir", "src", "--outDir", "dist/front-end")
 SHOWN = re.findall(r"^<!-- (\S+) -->\n```\w+\n(.*?)^```$", PAGE.read_text("utf-8"), re.MULTILINE | re.DOTALL)
 
 
@@ -33,8 +44,8 @@ def front_end() -> ModuleType:
     return module
 
 
-def test_the_page_shows_the_python_front_end() -> None:
-    assert "examples/front_end.py" in [name for name, _ in SHOWN]
+def test_the_page_shows_both_front_ends() -> None:
+    assert [name for name, _ in SHOWN] == ["examples/front_end.py", "clients/typescript/src/front-end.ts"]
 
 
 @pytest.mark.parametrize(("name", "code"), SHOWN, ids=[name for name, _ in SHOWN])
@@ -53,6 +64,7 @@ class People:
         self.choice: Choice | None = None
         self.wanted: Action | None = None
         self.read: list[str] = []
+        self.answers: list[str] = []
         self.undone = 0
 
     def tell(self, text: str) -> None:
@@ -60,6 +72,10 @@ class People:
 
     def ask(self, question: str) -> str:
         self.read.append(question)
+        self.answers.append(self._answer())
+        return self.answers[-1]
+
+    def _answer(self) -> str:
         assert self.game.decision is not None
         seen = self.game.view(self.game.decision.seat)
         if self.choice is None or self.choice.state != seen.state:
@@ -88,18 +104,57 @@ class People:
         return "undo"
 
 
-@pytest.mark.parametrize(
-    ("mix", "players", "language"),
-    [((), 3, "de"), (("abilities", "objectives", "powers", "yin-yang"), 2, "fr")],
-    ids=["base", "all"],
-)
-def test_people_play_a_whole_game_at_the_front_end(
-    front_end: ModuleType, tmp_path: Path, mix: tuple[str, ...], players: int, language: str
-) -> None:
+def played(front_end: ModuleType, mix: tuple[str, ...], players: int, language: str, save: Path) -> People:
+    """People who have played a whole game at the front-end in Python."""
     game = Game.new(Ruleset.of(*mix), players, seed=5)
-    people, words, save = People(game, seed=2), Words.of(game.rules, language), tmp_path / "save.json"
-    front_end.play(game, words, people.ask, people.tell, save)
-    assert game.over
+    people = People(game, seed=2)
+    front_end.play(game, Words.of(game.rules, language), people.ask, people.tell, save)
+    return people
+
+
+@pytest.fixture(scope="module")
+def with_powers(front_end: ModuleType, tmp_path_factory: pytest.TempPathFactory) -> tuple[People, Path]:
+    """People who have played with the Powers in English, and their save."""
+    save = tmp_path_factory.mktemp("saves") / "python.json"
+    return played(front_end, ("powers",), 2, "en", save), save
+
+
+def test_people_play_a_whole_game_in_python(with_powers: tuple[People, Path]) -> None:
+    people, save = with_powers
+    assert people.game.over
     assert people.undone > 0
-    assert people.read[-1] == words.winners(game.score())
-    assert Game.load(json.loads(save.read_text("utf-8"))).state == game.state
+    assert people.read[-1] == Words.of(people.game.rules, "en").winners(people.game.score())
+    assert Game.load(json.loads(save.read_text("utf-8"))).state == people.game.state
+
+
+def test_they_play_with_every_module_and_in_another_language(front_end: ModuleType, tmp_path: Path) -> None:
+    people = played(front_end, ALL, 3, "fr", tmp_path / "save.json")
+    assert people.game.over
+    assert people.read[-1] == Words.of(people.game.rules, "fr").winners(people.game.score())
+
+
+def test_the_same_clicks_lead_to_the_same_game_in_typescript(
+    with_powers: tuple[People, Path], tmp_path: Path, node: Node
+) -> None:
+    people, save = with_powers
+    node.install(CLIENT)
+    node.run(*COMPILE, folder=CLIENT)
+    chakra = shutil.which("chakra", path=str(Path(sys.executable).parent))
+    assert chakra
+    done = subprocess.run(
+        [*node.node, "dist/front-end/front-end.js", str(tmp_path / "typescript.json"), "5", "powers"],
+        cwd=CLIENT,
+        env={**os.environ, "CHAKRA": chakra},
+        input="\n".join([*people.answers, ""]),
+        capture_output=True,
+        text=True,
+        check=False,
+        timeout=120,
+    )
+    assert (done.returncode, done.stderr) == (0, "")
+    logs = [json.loads(file.read_text("utf-8"))["log"] for file in (save, tmp_path / "typescript.json")]
+    assert logs[0] == logs[1]
+    assert done.stdout.splitlines()[-1] == people.read[-1]
+    assert [line for line in people.read if line.startswith("seat ")] == [
+        line for line in done.stdout.splitlines() if line.startswith("seat ")
+    ]
