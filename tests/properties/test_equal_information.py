@@ -184,11 +184,7 @@ PLANTED: dict[str, tuple[str, Any, set[str]]] = {
     "a report with a bare log": ("chakra_rules.review.report:mask", _bare, {"bug report", "protocol"}),
     "reasons that quote the state": ("chakra_rules.choosing:Table._reasons", _with_the_values, {"staged choices"}),
     "an undo that tells what was revealed": ("chakra_rules.game:Game.why_not_undo", _unmasked, {"protocol", "undo"}),
-    "a protocol that answers from the state": (
-        "chakra_rules.serve.perspective:Perspective.state",
-        property(lambda seen: seen.game.state),
-        {"protocol"},
-    ),
+    "a protocol that shows the state": ("chakra_rules.serve.playing:look", _whole_view, {"protocol"}),
     "a protocol that grants everybody what is the host's": (
         "chakra_rules.serve.perspective:Perspective.check_host",
         _bare,

@@ -40,17 +40,17 @@ def listed(game: Game, viewer: int) -> Iterator[Any]:
 
 
 def picked(game: Game, viewer: int) -> Iterator[Any]:
-    """What could be picked part by part, and why not, at one of its decisions."""
-    states = list(decisions_of(game, viewer))
-    for state in states[len(states) // 2 :][:1]:
-        yield told(game.rules, state)
+    """What can be picked part by part, and why not, if the viewer decides now."""
+    if game.decision is not None and game.decision.seat == viewer:
+        yield told(game.rules, game.state)
 
 
 def undone(game: Game, viewer: int) -> Iterator[Any]:
     """What asking to undo is answered, after every action."""
     for entry in game.history:
         after = Game(game.rules, entry.before, history=[entry])
-        yield after.can_undo, after.why_not_undo(), _answer(after.undo)
+        barrier = after.why_not_undo()
+        yield after.can_undo, barrier, barrier and _answer(after.undo)
 
 
 def documented(game: Game, viewer: int) -> Iterator[Any]:
@@ -63,8 +63,9 @@ def documented(game: Game, viewer: int) -> Iterator[Any]:
 
 
 def reported(game: Game, viewer: int) -> Iterator[Any]:
-    """A bug report redacted for the viewer, of an error that quotes the whole state."""
-    yield report(game, viewer, ChakraError(repr(game.state)))
+    """A bug report redacted for the viewer, of an error that quotes what may be hidden."""
+    state = game.state
+    yield report(game, viewer, ChakraError(f"{state.plenitude} {state.slots} {[seat.slots for seat in state.seats]}"))
 
 
 def scored(game: Game, viewer: int) -> Iterator[Any]:
