@@ -24,6 +24,7 @@ from chakra_rules.extend import (
     Rulebook,
     SeatNumber,
     Slot,
+    SpaceNumber,
     State,
     Step,
     Term,
@@ -108,7 +109,7 @@ class OddHand:
 
     cards: Hand = field(default=(), metadata=visible_to(owner))
     token: Pile = field(default="K", metadata=visible_to(_first_letters))
-    number: SeatNumber = field(default=2, metadata=visible_to(owner))
+    number: SpaceNumber = field(default=2, metadata=visible_to(owner))
 
 
 @frozen

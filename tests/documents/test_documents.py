@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from attrs import frozen
+from attrs import evolve, frozen
 
 from chakra_rules import NATURE, SPECTATOR, CompositionError, Game, ModuleContractError, Ruleset, SaveError, view
 from chakra_rules.base.decisions import ChooseAction
@@ -19,7 +19,7 @@ from chakra_rules.testing import play
 from chakra_rules.testing.information import twins, viewers
 from chakra_rules.views import mask, onlooker
 from tests.documents.conftest import NAMES, OWN, Told, tell
-from tests.documents.odd import ODD, OddHand, OddTable
+from tests.documents.odd import DEAL, ODD, Deal, OddHand, OddTable
 
 
 def through_json(data: Any) -> Any:
@@ -230,6 +230,7 @@ IMPOSSIBLE: dict[str, tuple[Callable[[Any], Any], str]] = {
     "an energy of a module not in play": (lambda data: data.__setitem__("box", "W"), "$.box"),
     "a turn of nobody": (lambda data: data.__setitem__("turn", 3), "$.turn"),
     "a value nobody may know": (lambda data: data.__setitem__("plenitude", "?" * 8), "$.plenitude"),
+    "tokens that are gone": (lambda data: data.__setitem__("tokens", ""), "$"),
     "one seat": (lambda data: data["seats"].pop(), "$.seats"),
     "a slot too many": (lambda data: data["slots"].append({"kind": "base.Bag"}), "$.slots"),
     "nobody asked": (lambda data: data["stack"].clear(), "$.ended"),
@@ -277,6 +278,32 @@ def test_what_is_nested_without_end_is_refused() -> None:
             documents.read_action(data)
     while deep:
         deep = deep.pop()
+
+
+def test_a_class_within_itself_is_read_as_deep_as_it_can_be_and_no_deeper() -> None:
+    game = Game.new(Ruleset.of(ODD), players=2, seed=1)
+    documents = Documents.of(game.rules)
+    data = documents.write(game.view())
+    knot: Any = {"count": 1, "inner": None}
+    for depth in (3, 10_000):
+        for _ in range(depth):
+            knot = {"count": 1, "inner": knot}
+        data["state"]["slots"][0]["knot"] = knot
+        if depth == 3:
+            assert documents.write(documents.read_view(data)) == data
+    with pytest.raises(SaveError, match="nested too deeply"):
+        documents.read_view(data)
+    while knot:
+        knot = knot.pop("inner")
+
+
+def test_an_action_that_its_notation_does_not_write_is_refused() -> None:
+    lossy = evolve(DEAL, parse=lambda match: Deal(("sun",)))
+    rules = Ruleset.of(evolve(ODD, actions=(lossy,)))
+    documents = Documents.of(rules)
+    assert documents.read_action(documents.write(Deal(("sun",)))) == Deal(("sun",))
+    with pytest.raises(SaveError, match=r"^\$: Z:moon is written otherwise"):
+        documents.read_action(documents.write(Deal(("moon",))))
 
 
 def test_the_document_of_a_module_not_in_play_is_refused() -> None:

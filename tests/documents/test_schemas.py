@@ -8,7 +8,7 @@ from functools import cache, partial
 from typing import Any
 
 import pytest
-from attrs import field, frozen
+from attrs import evolve, field, frozen
 from jsonschema import Draft202012Validator as SlowValidator
 from jsonschema_rs import Draft202012Validator, meta
 
@@ -19,6 +19,7 @@ from chakra_rules.schemas import SCHEMAS, schema
 from chakra_rules.testing.information import viewers
 from chakra_rules.views import mask, onlooker
 from tests.documents.conftest import OWN, Told, tell
+from tests.documents.odd import DEAL, ODD
 
 FULL = "+".join(OWN)
 
@@ -309,10 +310,37 @@ class Unwritable:
 
 
 @frozen
+class Hum:
+    """An action that hides nothing."""
+
+    @property
+    def notation(self) -> str:
+        """``Z``."""
+        return "Z"
+
+
+@frozen
 class Seat:
     """A class of a module that is called as one of the core's."""
 
     colour: str = field(default="", metadata=visible_to(lambda value, onlooker, seat: ""))
+
+
+@pytest.mark.parametrize(
+    ("pattern", "said"),
+    [
+        (r"Z:(?P<cards>[a-z]+)", "^(?:Z:(?:[a-z]+))$"),
+        (r"Z:(?:sun|moon)", "^(?:Z:(?:sun|moon))$"),
+        (r"Z:(?P<card>[a-z]+),(?P=card)", None),
+        (r"Z:(?i:[a-z]+)", None),
+        (r"Z:[a-z]++", None),
+    ],
+)
+def test_a_pattern_is_said_where_javascript_reads_it_as_python_does(pattern: str, said: str | None) -> None:
+    kind = evolve(DEAL, action=Hum, pattern=pattern)
+    rules = Ruleset.of(evolve(ODD, actions=(kind,)))
+    notation = schema(rules, "action")["$defs"]["odd.Hum"]["properties"]["notation"]
+    assert notation.get("pattern") == said
 
 
 def test_a_type_that_json_has_no_word_for_is_laid_at_the_modules_door() -> None:

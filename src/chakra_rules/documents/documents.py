@@ -131,8 +131,6 @@ class Documents:
     def _read(self, data: Any, kind: Any) -> Any:
         try:
             value = self._converter.structure(data, kind)
-        except RecursionError as error:
-            raise SaveError("it is nested too deeply") from error
         except Exception as error:
             raise located(error) from error
         check_same(self.write(value), data)

@@ -11,6 +11,9 @@ from cattrs.v import format_exception
 
 from chakra_rules.errors import SaveError
 
+LONGEST = 500
+"""A path that is longer leads nowhere a document has anything."""
+
 
 def located(error: Exception) -> SaveError:
     """The first thing that cannot be read, as an error with its path.
@@ -19,7 +22,7 @@ def located(error: Exception) -> SaveError:
         error: what the converter raised.
     """
     message, _, path = transform_error(error, format_exception=_told)[0].rpartition(" @ ")
-    return SaveError(message, path)
+    return SaveError(message, path) if len(path) <= LONGEST else SaveError("it is nested too deeply")
 
 
 def _told(error: BaseException, expected: type | None) -> str:
