@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pytest
 
@@ -15,9 +15,7 @@ from chakra_rules.serve import Games, Session
 from chakra_rules.serve.requests import REQUESTS
 from chakra_rules.serve.telling import Telling
 from chakra_rules.words import Words
-
-if TYPE_CHECKING:
-    from tests.serve.conftest import Client
+from tests.serve.conftest import Client
 
 HOST_ONLY: dict[str, dict[str, Any]] = {
     "new": {},
@@ -37,6 +35,14 @@ def test_a_game_begins_with_the_modules_options_and_players_asked_for() -> None:
     assert ok["options"]["base.colour_limit"] == "none" == game.rules.options["base.colour_limit"]
     assert ok["players"] == 4 == len(game.state.seats)
     assert game.state == Game.new(game.rules, players=4, seed=1).state
+
+
+def test_games_by_the_same_rules_share_them_and_one_is_not_taken_for_true() -> None:
+    client = Client(Session())
+    for game in ("a", "b"):
+        client.ask("new", modules=["powers"], options={"up_into_bubbles": True}, game=game)
+    assert client.session.games["a"].rules is client.session.games["b"].rules
+    assert client.refused("new", modules=["powers"], options={"up_into_bubbles": 1})["code"] == "cannot-compose"
 
 
 def test_a_host_who_draws_from_a_real_bag_answers_for_nature() -> None:

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from importlib.metadata import version
+from operator import itemgetter
 
 from chakra_rules.compose import installed, load
 from chakra_rules.dealers import Dealer, SeededDealer, no_dealer
 from chakra_rules.game import Game
+from chakra_rules.modules import OptionValue
 from chakra_rules.ruleset import Ruleset
 from chakra_rules.serve.errors import NotARequest
 from chakra_rules.serve.lines import LONGEST
@@ -61,7 +64,8 @@ def new(desk: Desk, request: NewGame) -> Document:
     """A game set up, and where it stands."""
     desk.check_host()
     desk.games.check_room(request.game)
-    rules = Ruleset.of(*request.modules, options=request.options)
+    options = tuple(sorted([(name, type(value), value) for name, value in request.options.items()], key=itemgetter(0)))
+    rules = _rules(request.modules, options)
     game = Game.new(rules, request.players, dealer=_dealer(request))
     return _opened(desk, game, request.game)
 
@@ -91,6 +95,17 @@ def close(desk: Desk, request: CloseGame) -> Document:
     """The name of the game forgotten."""
     desk.check_host()
     return {"closed": desk.games.close(request.game)}
+
+
+@lru_cache(maxsize=16)
+def _rules(modules: tuple[str, ...], options: tuple[tuple[str, type, OptionValue], ...]) -> Ruleset:
+    """The same rules for all games that ask for them, so that what one works out serves the others.
+
+    Args:
+        modules: their ids.
+        options: each with the type of its value: to a dictionary 1 and true are the same.
+    """
+    return Ruleset.of(*modules, options={name: value for name, _, value in options})
 
 
 def _dealer(request: NewGame | LoadGame | Fork) -> Dealer:
