@@ -176,6 +176,15 @@ def test_three_of_one_wrong_colour_block_the_way(lay: Lay) -> None:
 
 
 @pytest.mark.rule("base.channel.free-space")
+def test_upward_too_a_full_chakra_is_neither_reached_nor_crossed(lay: Lay) -> None:
+    one_up = lay("-/-/-/-/KGG/Y/-/-/-").play("C7")
+    assert one_up.why_not("Y3-4") == ["base.channel.free-space"]
+    two_up = lay("-/-/-/-/KGG/Y/R/-/-").play("C4")
+    assert two_up.why_not("Y3-5") == two_up.why_not("R2-4") == ["base.channel.free-space"]
+    assert two_up.legal() == {"K4-6", "G4-6"}
+
+
+@pytest.mark.rule("base.channel.free-space")
 def test_a_space_freed_by_one_move_serves_the_next(lay: Lay) -> None:
     table = lay("-/-/-/-/-/Y/KKO/-/-").play("C2")
     assert table.why_not("Y3-2") == ["base.channel.free-space"]
@@ -247,6 +256,7 @@ def test_where_up_into_the_bubbles_is_allowed_a_free_bubble_is_reached(lay: Lay)
     assert table.play("Y7-8").seat.cells[8] == "GY"
     full = lay("GBB/Y/-/-/-/-/-/-/-", options={"up_into_bubbles": True}).play("C7")
     assert full.legal() == {"G8-7", "B8-7", "Y7-6"}
+    assert full.why_not("Y7-8") == ["base.channel.free-space"]
 
 
 @pytest.mark.rule("base.channel.earth")
