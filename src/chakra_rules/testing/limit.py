@@ -8,9 +8,13 @@ import threading
 import time
 from collections.abc import Callable
 from types import CodeType, FrameType, TracebackType
+from typing import Any
 
 from chakra_rules import guard, pipeline
 from chakra_rules.ruleset import Ruleset
+
+WAITING = 4
+"""What waits without working has so many times as long."""
 
 
 class Hung(BaseException):
@@ -47,6 +51,9 @@ CARRY_OUT: CodeType = pipeline.carry_out.__code__
 class Limit:
     """A limit on time, within ``with``; it works in the main thread of a system with signals, elsewhere it is none.
 
+    It is the time of the processor that counts, so that a busy machine makes nobody late; of what only waits, the
+    clock says when it has waited WAITING times as long.
+
     Args:
         seconds: after which Hung is raised; 0 for no limit.
         told: called with the time by which what is going on ought to be over, by the monotonic clock; it may watch
@@ -62,12 +69,12 @@ class Limit:
         self._told = told
         self._works = bool(seconds) and hasattr(signal, "setitimer")
         self._running = 0.0
-        self._before: object = None
+        self._before: dict[signal.Signals, Any] = {}
 
     def __enter__(self) -> Limit:
         self._works = self._works and threading.current_thread() is threading.main_thread()
         if self._works:
-            self._before = signal.signal(signal.SIGALRM, self._late)
+            self._before = {number: signal.signal(number, self._late) for number in (signal.SIGVTALRM, signal.SIGALRM)}
         return self
 
     def __exit__(
@@ -75,7 +82,8 @@ class Limit:
     ) -> None:
         if self._works:
             self.stop()
-            signal.signal(signal.SIGALRM, self._before)  # type: ignore[arg-type]
+            for number, handler in self._before.items():
+                signal.signal(number, handler)
 
     def start(self, times: float = 1) -> None:
         """Count from now.
@@ -84,20 +92,27 @@ class Limit:
             times: so many times the seconds, for what may take longer.
         """
         if self._works:
-            self._running = self.seconds * times
+            self._set(self.seconds * times)
             if self._told:
-                self._told(time.monotonic() + self._running)
-            signal.setitimer(signal.ITIMER_REAL, self._running)
+                self._told(time.monotonic() + WAITING * self._running)
 
     def stop(self) -> None:
         """Count no longer."""
         if self._works:
-            signal.setitimer(signal.ITIMER_REAL, 0)
+            self._set(0)
             if self._told:
                 self._told(math.inf)
 
+    def _set(self, seconds: float) -> None:
+        self._running = seconds
+        signal.setitimer(signal.ITIMER_VIRTUAL, seconds)
+        signal.setitimer(signal.ITIMER_REAL, WAITING * seconds)
+
     def _late(self, number: int, frame: FrameType | None) -> None:
-        raise Hung(self._running, frame)
+        seconds = self._running
+        self._set(0)  # one of the two signals is enough
+        if seconds:
+            raise Hung(seconds, frame)
 
 
 def owner_of(rules: Ruleset, hung: Hung) -> str:

@@ -37,7 +37,8 @@ class Plan:
         actions: how many actions a game takes at most.
         pairs: play each setting of the covering array once, and nothing else.
         corpus: a folder of games to build on and to add to.
-        processes: also play one game in two other processes that hash texts differently, and compare them.
+        processes: also play one game in two other processes that hash texts differently, and compare them; not where
+            the checks are light.
         shrinking: how many seconds making one failure small may take.
     """
 

@@ -7,12 +7,12 @@ from collections.abc import Callable, Iterable, Iterator
 from itertools import count
 
 from chakra_rules.base import BASE
-from chakra_rules.compose import compose, installed
+from chakra_rules.compose import compose, installed, load
 from chakra_rules.errors import ChakraError
 from chakra_rules.lab.fuzz import corpus
 from chakra_rules.lab.fuzz.bench import Bench
 from chakra_rules.lab.fuzz.pairs import covering
-from chakra_rules.lab.fuzz.plan import Message, Plan
+from chakra_rules.lab.fuzz.plan import Checks, Message, Plan
 from chakra_rules.lab.fuzz.report import Report
 from chakra_rules.lab.fuzz.source import Some, Source
 from chakra_rules.lab.fuzz.space import Setting, Space
@@ -38,9 +38,12 @@ def space_of(
         seats: the numbers of seats.
 
     Raises:
-        ChakraError: an option is none of these modules, or a number of seats is none.
+        ChakraError: no module has such a name, an option is none of these modules, or a number of seats is none.
     """
     always = list(modules or ())
+    for one in always:
+        if isinstance(one, str) and ":" not in one and one not in installed():
+            load(one)  # says what there is instead
     drawn = list(installed() if modules is None else beside)
     source = Source.of([*always, *drawn])
     fixed = _fixed(source, options or {})
@@ -162,7 +165,7 @@ def play_all(bench: Bench, plan: Plan, games: Iterable[int], *, first: bool) -> 
         bench.learn(corpus.read(plan.corpus, bench.space))
     if first:
         bench.examples()
-    compare = first and plan.processes and bench.space.source.portable
+    compare = first and plan.processes and plan.checks is not Checks.LIGHT and bench.space.source.portable
     for number in games:
         if bench.stopped() or bench.findings.hopeless:
             return
