@@ -148,6 +148,14 @@ test("replies find their requests whatever else is asked meanwhile", async () =>
   assert.deepEqual(events.map((one) => one.step), [1, 2]);
 });
 
+test("a request that is too long to be read is refused, and those beside it are not", async () => {
+  const { line } = (await client.ask("hello", {})).limits;
+  const asked = [client.ask("games", {}), client.ask("explain", { action: "x".repeat(line) }), client.ask("games", {})];
+  const [before, long, behind] = await Promise.allSettled(asked);
+  assert.ok(long?.status === "rejected" && (long.reason as Refused).code === "too-long");
+  assert.deepEqual([before?.status, behind?.status], ["fulfilled", "fulfilled"]);
+});
+
 test("a command that cannot be started rejects what is asked", async () => {
   const nobody = new Client(overProcess(["chakra-of-nobody"]));
   await assert.rejects(nobody.ask("games", {}), /ENOENT/);

@@ -99,9 +99,11 @@ export class Client {
   }
 
   #hear(reply: Reply): void {
-    const waiting = this.#waiting.get(reply.id as number);
+    // Replies come in the order of the requests, and a request that could not be read gets one without its id.
+    const [id = NaN] = reply.id === null ? this.#waiting.keys() : [Number(reply.id)];
+    const waiting = this.#waiting.get(id);
     if (!waiting) throw new Error(`a reply to nothing that was asked: ${JSON.stringify(reply).slice(0, 200)}`);
-    this.#waiting.delete(reply.id as number);
+    this.#waiting.delete(id);
     if ("ok" in reply) waiting.resolve(reply.ok);
     else waiting.reject(new Refused(reply.error));
   }
