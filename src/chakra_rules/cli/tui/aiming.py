@@ -10,7 +10,7 @@ from typing import Any
 
 from attrs import frozen
 
-from chakra_rules import Ruleset, State
+from chakra_rules import State
 from chakra_rules.choosing import Choice, ChoiceOption, parts_of
 from chakra_rules.cli.tui.spots import Meanings, Spot, lines_through, meanings
 from chakra_rules.extend import BUBBLES, COLOURS, EARTH, EMPTY, kinds
@@ -41,9 +41,11 @@ class Reach:
     def meant_by(self, meant: Meanings) -> bool:
         """Whether pointing at something with these meanings can mean it."""
         values = meant.get(self.term, ())
-        if not values or (self.where and self.where not in meant):
+        if self.option.term == "energy" and not (
+            self.where in meant if self.where else meant.keys().isdisjoint(PLACES)
+        ):
             return False
-        return self.every or self.option.value in values
+        return bool(values) and (self.every or self.option.value in values)
 
 
 def reach(choice: Choice) -> tuple[Reach, ...]:
@@ -53,7 +55,7 @@ def reach(choice: Choice) -> tuple[Reach, ...]:
         if option.term != KIND and not option.ends:
             continue
         if option.reasons:
-            found += _refused_kind(choice.rules, option)
+            found += _behind(choice, option)
             continue
         rest = choice.pick(option.value)
         found += [_reach(rest, (option.value,), one) for one in rest.options]
@@ -74,10 +76,13 @@ def _where(kind: type, option: ChoiceOption) -> str:
     return (before[-1:] or after[:1] or [""])[0]
 
 
-def _refused_kind(rules: Ruleset, option: ChoiceOption) -> list[Reach]:
-    kind: type | None = next((kind for kind in rules.book.kind_of if kind.__name__ == option.value), None)
+def _behind(choice: Choice, option: ChoiceOption) -> list[Reach]:
+    """What comes after a kind of action or the end of a pile that is refused: all of it, for the same reasons."""
+    kinds_of_action = choice.rules.book.kind_of if option.term == KIND else [type(action) for action in choice.actions]
+    kind: type | None = next((kind for kind in kinds_of_action if option.value in (kind.__name__, "")), None)
     parts = parts_of(kind) if kind else ()
-    return [Reach((option.value,), option, parts[0].term, every=True)] if parts else []
+    after = 0 if option.term == KIND else [part.name for part in parts].index(option.part) + 1
+    return [Reach((option.value,), option, part.term, every=True) for part in parts[after : after + 1]]
 
 
 def meant(choice: Choice, spot: Spot) -> Meanings:
@@ -138,9 +143,14 @@ def _followed(choice: Choice, spot: Spot, used: frozenset[str]) -> Choice:
 
 
 def open_spots(choice: Choice) -> frozenset[Spot]:
-    """Every spot that can be clicked at this stage."""
+    """Every spot that invites a click at this stage; not an energy that only says in which open place it lies."""
     reaches = [one for one in reach(choice) if not one.option.reasons]
-    return frozenset(spot for spot in every_spot(choice.state) if aimed(choice, spot, reaches))
+    found: set[Spot] = set()
+    for spot in every_spot(choice.state):
+        terms = {one.term for one in aimed(choice, spot, reaches)}
+        if terms - {"height"} or (terms and spot[0] != "gem"):
+            found.add(spot)
+    return frozenset(found)
 
 
 def every_spot(state: State) -> list[Spot]:

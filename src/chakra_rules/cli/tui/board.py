@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from attrs import frozen
 from rich.text import Text
-from textual.geometry import Size
-from textual.reactive import reactive
-from textual.widget import Widget
 
 from chakra_rules import Ruleset
+from chakra_rules.cli.tui.drawing import Drawing
 from chakra_rules.cli.tui.kept import seat_texts, wrapped
 from chakra_rules.cli.tui.paint import FAINTLY, LOUDLY, PLAINLY, chip, fill, hollow, place_name, word
 from chakra_rules.cli.tui.scene import Scene
@@ -68,27 +66,12 @@ def plan_for(width: int) -> Plan:
     return next((plan for plan in PLANS if plan.least <= width), PLANS[-1])
 
 
-class Board(Widget):
+def board(seat: int) -> Drawing:
     """The board of one seat."""
-
-    scene: reactive[Scene | None] = reactive(None, layout=True)
-
-    def __init__(self, seat: int) -> None:
-        super().__init__(id=f"board-{seat}", classes="board")
-        self.seat = seat
-
-    def render(self) -> Text:
-        """The rows, as wide as the widget is."""
-        if self.scene is None:
-            return Text()
-        return Text("\n").join(rows(self.scene, self.seat, self.size.width))
-
-    def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
-        """As many rows as what modules keep for the seat needs."""
-        return len(rows(self.scene, self.seat, width)) if self.scene else 1
+    return Drawing(lambda scene, width: board_rows(scene, seat, width), f"board-{seat}", "board")
 
 
-def rows(scene: Scene, seat: int, width: int) -> list[Text]:
+def board_rows(scene: Scene, seat: int, width: int) -> list[Text]:
     """The board of a seat, row by row.
 
     Args:

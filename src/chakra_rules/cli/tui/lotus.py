@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from rich.text import Text
-from textual.reactive import reactive
-from textual.widget import Widget
 
+from chakra_rules.cli.tui.drawing import Drawing
 from chakra_rules.cli.tui.paint import FAINTLY, LOUDLY, PLAINLY, chip, fill, hollow, place_name, word
 from chakra_rules.cli.tui.scene import Scene
 from chakra_rules.cli.tui.spots import Spot
@@ -14,23 +13,16 @@ from chakra_rules.extend import BUBBLES, COLOUR_AT, COLOURS, EARTH, EMPTY
 FLOWS = ("1", "2", "3")
 
 
-class Lotus(Widget):
+def lotus() -> Drawing:
     """The board that all seats share."""
-
-    scene: reactive[Scene | None] = reactive(None)
-
-    def render(self) -> Text:
-        """The rows, as wide as the widget is."""
-        if self.scene is None:
-            return Text()
-        width = self.size.width
-        return Text("\n").join([fill(row, width) for row in rows(self.scene, width)])
+    return Drawing(lotus_rows, "lotus")
 
 
-def rows(scene: Scene, width: int) -> list[Text]:
+def lotus_rows(scene: Scene, width: int) -> list[Text]:
     """The Lotus board, row by row: the places in line with those of the boards, then the Maya."""
     places = [_place(scene, height, width) for height in range(BUBBLES, EARTH - 1, -1)]
-    return [Text(scene.words.text("tui-lotus"), LOUDLY), *places, *_maya(scene, min(5, max(2, (width - 6) // 3)))]
+    title = Text.assemble((scene.words.text("tui-lotus"), LOUDLY))
+    return [fill(row, width) for row in (title, *places, *_maya(scene, min(5, max(2, (width - 6) // 3))))]
 
 
 def _place(scene: Scene, height: int, width: int) -> Text:
@@ -51,7 +43,7 @@ def _place(scene: Scene, height: int, width: int) -> Text:
 
 def _maya(scene: Scene, chip_width: int) -> list[Text]:
     """The three flows as columns under their names."""
-    head = Text(f"{scene.words.text('tui-maya')}"[:5].ljust(6), LOUDLY)
+    head = Text.assemble((scene.words.text("tui-maya")[:5].ljust(6), LOUDLY))
     for name in FLOWS:
         spot: Spot = ("line", name)
         head.append_text(word(name.center(chip_width), scene.marks.of(spot), spot, PLAINLY))

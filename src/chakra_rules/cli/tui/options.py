@@ -19,25 +19,29 @@ class Options(OptionList):
     stage = 0
     """Counts the lists shown, so that a message about an older one is known as such."""
 
-    def show(self, words: Words, choice: Choice | None, refused: bool) -> list[ChoiceOption]:
+    def show(self, words: Words, choice: Choice, refused: bool) -> list[ChoiceOption]:
         """List the options of a choice.
 
         Args:
             words: in which language.
-            choice: as it stands; None when nobody here has anything to choose.
+            choice: as it stands.
             refused: whether to list what is refused too.
 
         Returns:
             The options in the order of the lines.
         """
-        self.stage += 1
-        listed = ordered(choice, refused) if choice else []
-        self.clear_options()
-        rows = [_row(words, choice, option, number) for number, option in enumerate(listed, start=1) if choice]
-        self.add_options([Option(row, id=f"{self.stage}-{index}") for index, row in enumerate(rows)])
-        if listed:
-            self.highlighted = 0
+        listed = ordered(choice, refused)
+        self.clear()
+        rows = [_row(words, choice, option, number) for number, option in enumerate(listed, start=1)]
+        with self.prevent(OptionList.OptionHighlighted):
+            self.add_options([Option(row, id=f"{self.stage}-{index}") for index, row in enumerate(rows)])
+            self.highlighted = 0 if listed else None
         return listed
+
+    def clear(self) -> None:
+        """List nothing."""
+        self.stage += 1
+        self.clear_options()
 
     def index_of(self, id: str | None) -> int | None:
         """The line that a message is about; None when it is about an older list."""
@@ -79,9 +83,14 @@ def option_words(words: Words, choice: Choice, option: ChoiceOption) -> str:
 def details(words: Words, choice: Choice, option: ChoiceOption) -> Text:
     """What the option leads to, or every reason why it cannot be picked."""
     if option.reasons:
-        why = [f"{words.reason(reason)} [{reason.rule}]" for reason in option.reasons]
-        return Text.assemble((f"{REFUSED} ", LOUDLY), (words.text("tui-refused", why=" ".join(why)), PLAINLY))
+        return refusal(words, option)
     after = choice.pick(option.value)
     if len(after.actions) == 1:
         return Text.assemble((f"{after.actions[0].notation}  ", LOUDLY), (words.action(after.actions[0]), PLAINLY))
-    return Text(words.text("tui-hint"), FAINTLY)
+    return Text.assemble((words.text("tui-hint"), FAINTLY))
+
+
+def refusal(words: Words, option: ChoiceOption) -> Text:
+    """Every reason why the option cannot be picked, with its rule."""
+    why = " ".join([f"{words.reason(reason)} [{reason.rule}]" for reason in option.reasons])
+    return Text.assemble((f"{REFUSED} ", LOUDLY), (words.text("tui-refused", why=why), PLAINLY))

@@ -65,7 +65,8 @@ class Sitting:
 
     def must_hide(self, seat: int) -> bool:
         """Whether the person of this seat would see, or show, something that only one of the two may know."""
-        return self.game.view(seat).state != self.game.view(self.watcher).state
+        game, watcher = self.game, self.watcher
+        return game.view(seat).state != game.view(watcher).state or [*game.events(seat)] != [*game.events(watcher)]
 
     def choice(self) -> Choice | None:
         """The staged choice of the person at the screen, from what they may know; None when it is not theirs."""

@@ -11,9 +11,10 @@ from textual.message import Message
 from textual.widget import Widget
 from textual.widgets import Footer, Static
 
-from chakra_rules.cli.tui.board import Board, needed_width
+from chakra_rules.cli.tui.board import board, needed_width
+from chakra_rules.cli.tui.drawing import Drawing
 from chakra_rules.cli.tui.kept import counted, table_texts
-from chakra_rules.cli.tui.lotus import Lotus
+from chakra_rules.cli.tui.lotus import lotus
 from chakra_rules.cli.tui.options import Options
 from chakra_rules.cli.tui.paint import FAINTLY, LOUDLY, PLAINLY, chip, word
 from chakra_rules.cli.tui.scene import Scene
@@ -25,17 +26,19 @@ ROOMY = Size(100, 30)
 BELOW = 10
 """Rows kept for all that is not a board."""
 NARROW_LOTUS = 20
+LOG = 200
+"""How many lines of the log can be scrolled back to."""
 
 
 class Pointed(Message):
-    """The mouse has come to a spot, or to none.
+    """The mouse has come to a spot.
 
     Args:
         spot: what it points at.
         clicked: whether its button was pressed there.
     """
 
-    def __init__(self, spot: Spot | None, clicked: bool = False) -> None:
+    def __init__(self, spot: Spot, clicked: bool = False) -> None:
         super().__init__()
         self.spot = spot
         self.clicked = clicked
@@ -48,14 +51,15 @@ class Table(Widget):
         super().__init__()
         self.seats = seats
         self._at: Spot | None = None
+        self._written: dict[str, Text] = {}
 
     def compose(self) -> ComposeResult:
         """The boards above, the questions and the log below."""
         yield Static(id="heading")
         with ScrollableContainer(id="table", can_focus=False), Horizontal(id="row"):
-            yield Lotus()
+            yield lotus()
             for seat in range(self.seats):
-                yield Board(seat)
+                yield board(seat)
         yield Static(id="kept")
         with Horizontal(id="below"):
             with Vertical(id="choice"):
@@ -75,26 +79,52 @@ class Table(Widget):
         self.query_one("#table").styles.max_height = max(6, height - BELOW)
         self.query_one("#row").styles.min_width = NARROW_LOTUS + needed_width(self.seats)
 
+    @property
+    def options(self) -> Options:
+        """The list of options."""
+        return self.query_one(Options)
+
     def draw(self, scene: Scene) -> None:
         """Draw a scene."""
-        self.query_one(Lotus).scene = scene
-        for board in self.query(Board):
-            board.scene = scene
-            board.set_class(board.seat == scene.state.turn and not scene.state.ended, "turn")
-        self.query_one("#heading", Static).update(heading(scene))
-        self.query_one("#kept", Static).update(kept(scene))
+        for drawing in self.query(Drawing):
+            drawing.show(scene)
+        for seat in range(self.seats):
+            at_play = seat == scene.state.turn and not scene.state.ended
+            self.query_one(f"#board-{seat}").set_class(at_play, "turn")
+        self._update("#heading", heading(scene))
+        self._update("#kept", kept(scene))
+
+    def ask(self, question: Text) -> None:
+        """Show what is to be chosen."""
+        self._update("#question", question)
+
+    def explain(self, details: Text) -> None:
+        """Show what an option leads to, or why it cannot be picked."""
+        self._update("#why", details)
 
     def write(self, lines: list[Text]) -> None:
-        """Show the log, its end in sight."""
-        self.query_one("#log-text", Static).update(Text("\n").join(lines))
+        """Show the last lines of the log, the end in sight."""
+        self.query_one("#log-text", Static).update(Text("\n").join(lines[-LOG:]))
         self.query_one("#log", VerticalScroll).scroll_end(animate=False)
+
+    def _update(self, part: str, text: Text) -> None:
+        """Write another text into a part; what is as high as before is not laid out anew."""
+        old = self._written.get(part, Text())
+        if text == old:
+            return
+        self._written[part] = text
+        static = self.query_one(part, Static)
+        room = max(1, static.content_size.width)
+        high, was = [len(one.wrap(self.app.console, room)) for one in (text, old)]
+        static.update(text, layout=high != was)
 
     def on_mouse_move(self, event: events.MouseMove) -> None:
         """Tell what the mouse points at, when that has changed."""
         spot = spot_under(event)
         if spot != self._at:
             self._at = spot
-            self.post_message(Pointed(spot))
+            if spot is not None:
+                self.post_message(Pointed(spot))
 
     def on_click(self, event: events.Click) -> None:
         """Tell what was clicked."""

@@ -1,0 +1,135 @@
+"""Undo, saving, loading and leaving."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+from textual.widgets import Input, Static
+
+from chakra_rules import CannotUndo, ChakraError, Game, Ruleset, SaveError
+from chakra_rules.bots import GreedyBot
+from chakra_rules.cli.tui import Sitting
+from chakra_rules.cli.tui.dialogs import Confirm, FileName, Page
+from tests.cli.tui.driving import Driver, at_once, sitting_at
+
+
+@pytest.fixture
+def game() -> Game:
+    """Seat 0 can channel: it placed two energies, and seat 1 meditated."""
+    game = Game.new(Ruleset.of(), players=2, seed=3)
+    for start in ("T", "M"):
+        game.play(next(a for a in game.actions() if a.notation.startswith(start) and not a.notation.endswith(">8")))
+    return game
+
+
+async def type_name(table: Driver, name: object) -> str:
+    """Type a file's name into the dialog; what it says is wrong with it."""
+    dialog = table.app.screen
+    assert isinstance(dialog, FileName)
+    dialog.query_one(Input).value = str(name)
+    await table.press("enter")
+    return str(dialog.query_one("#wrong", Static).content) if table.app.screen is dialog else ""
+
+
+@at_once
+async def test_undo_takes_back_the_last_action_or_tells_what_stands_in_the_way(game: Game) -> None:
+    before = game.state
+    async with sitting_at(game, {1: GreedyBot(1)}) as table:
+        await table.press("u")
+        assert table.why() == "It cannot be taken back. Since then: Seat 1 looks under blue."
+        await table.choose(game.rules.action("C7"))
+        assert game.state != before
+        await table.press("u")
+        assert table.why() == "Taken back: C7"
+        assert game.state == before
+
+
+def test_undo_takes_back_what_bots_did_since_too() -> None:
+    game = Game.new(Ruleset.of(), players=2, seed=3)
+    sitting = Sitting(game, {1: GreedyBot(1)})
+    with pytest.raises(CannotUndo):
+        sitting.undo()
+    game.play("M:G")
+    sitting.let_bot_play()
+    with pytest.raises(CannotUndo):
+        sitting.undo()
+    assert len(game.history) > 2
+
+
+@at_once
+async def test_a_game_is_saved_and_loaded(game: Game, tmp_path: Path) -> None:
+    file, three = tmp_path / "game.json", tmp_path / "three.json"
+    three.write_text(json.dumps(Game.new(Ruleset.of("yin-yang"), players=3, seed=2).save()))
+    async with sitting_at(game) as table:
+        await table.press("s")
+        assert await type_name(table, "") == "Type the name of a file."
+        assert await type_name(table, tmp_path) == f"{tmp_path}: Is a directory"
+        await type_name(table, file)
+        assert json.loads(file.read_text()) == game.save()
+        assert table.why() == f"Saved to {file}"
+        await table.press("l")
+        assert (await type_name(table, tmp_path / "none")).startswith(f"{tmp_path / 'none'}: ")
+        assert table.game is game
+        await type_name(table, three)
+        assert "Seat 2" in table.text()
+        assert "Yin-Yang" in table.text()
+        assert table.why() == f"Going on with {three}"
+
+
+@pytest.mark.parametrize(
+    ("name", "content"),
+    [
+        ("no/such", None),
+        ("", None),
+        ("text", "no game"),
+        ("other", '{"format": 99}'),
+        ("deep", "[" * 99999),
+        ("\0", None),
+    ],
+    ids=["missing", "folder", "text", "other", "deep", "impossible"],
+)
+def test_a_file_that_holds_no_game_is_refused_and_the_game_goes_on(
+    game: Game, tmp_path: Path, name: str, content: str | None
+) -> None:
+    file = f"{tmp_path}/{name}"
+    if content is not None:
+        Path(file).write_text(content)
+    sitting = Sitting(game, {})
+    with pytest.raises(SaveError):
+        sitting.load(file)
+    assert sitting.game is game
+
+
+@pytest.mark.parametrize("name", ["no/such/file", "\0", "~nobody-of-this-name/x"])
+def test_a_file_that_cannot_be_written_is_refused(game: Game, tmp_path: Path, name: str) -> None:
+    with pytest.raises(ChakraError):
+        Sitting(game, {}).save(name if name.startswith("~") else f"{tmp_path}/{name}")
+
+
+def test_a_loaded_game_has_the_bots_that_its_save_names(game: Game, tmp_path: Path) -> None:
+    file = tmp_path / "game.json"
+    data = game.save()
+    data["players"][0]["bot"] = "greedy"
+    file.write_text(json.dumps(data))
+    sitting = Sitting(game, {1: GreedyBot(1)})
+    sitting.load(str(file))
+    assert sitting.people == [1]
+
+
+@at_once
+async def test_leaving_asks_when_the_game_is_not_saved(game: Game) -> None:
+    async with sitting_at(game, {1: GreedyBot(1)}) as table:
+        await table.press("question_mark")
+        assert isinstance(table.app.screen, Page)
+        assert "[K] can be chosen" in table.text()
+        await table.press("escape")
+        await table.choose(game.rules.action("C7"))
+        await table.press("q")
+        assert isinstance(table.app.screen, Confirm)
+        await table.press("n")
+        assert table.app.chooser is not None
+        await table.press("q")
+        await table.pilot.press("y")
+    assert table.app.return_code == 0
