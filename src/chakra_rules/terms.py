@@ -19,8 +19,8 @@ class Term:
     Args:
         name: what it is called everywhere.
         pattern: for texts, a regular expression that the whole text matches.
-        least: for numbers, the smallest.
-        most: for numbers, the largest; None when there is no limit.
+        least: for numbers, the smallest; for tuples, the least length.
+        most: for numbers, the largest; for tuples, the greatest length; None when there is no limit.
         each: for several things in no order, what one of them is; people pick these one at a time.
     """
 

@@ -280,6 +280,17 @@ def test_what_is_nested_without_end_is_refused() -> None:
         deep = deep.pop()
 
 
+def test_a_tuple_is_held_to_the_length_that_its_term_says() -> None:
+    documents = Documents.of(Ruleset.of(ODD))
+    data = documents.write(OddHand(("sun", "moon")))
+    state = documents.write(Game.new(Ruleset.of(ODD), players=2, seed=1).view())
+    state["state"]["seats"][0]["slots"][0] = data
+    assert documents.read_view(state).state.seats[0].slot(OddHand).cards == ("sun", "moon")
+    data["cards"].append("star")
+    with pytest.raises(SaveError, match=r"^\$\.state\.seats\[0\]\.slots\[0\]\.cards: .* is no hand$"):
+        documents.read_view(state)
+
+
 def test_a_class_within_itself_is_read_as_deep_as_it_can_be_and_no_deeper() -> None:
     game = Game.new(Ruleset.of(ODD), players=2, seed=1)
     documents = Documents.of(game.rules)

@@ -7,7 +7,7 @@ import reprlib
 from collections.abc import Callable
 from functools import partial
 from types import NoneType
-from typing import Annotated, Any, get_args, get_origin
+from typing import Any, get_args, get_origin
 
 from attrs import fields, has
 from cattrs import Converter
@@ -49,7 +49,7 @@ def converter(kinds: Kinds) -> Converter:
 
 
 def fits(term: Term, value: Any) -> bool:
-    """Whether a value is one that the term stands for.
+    """Whether a value is one that the term stands for; a tuple is held to its length.
 
     >>> from chakra_rules.terms import Height
     >>> fits(term_of(Height), 8), fits(term_of(Height), 9)
@@ -57,9 +57,8 @@ def fits(term: Term, value: Any) -> bool:
     """
     if isinstance(value, str):
         return not term.pattern or re.fullmatch(term.pattern, value, re.ASCII) is not None
-    if isinstance(value, int):
-        return (term.least is None or value >= term.least) and (term.most is None or value <= term.most)
-    return True
+    number = len(value) if isinstance(value, tuple) else value
+    return (term.least is None or number >= term.least) and (term.most is None or number <= term.most)
 
 
 def may_be_hidden(term: Term, value: Any) -> bool:
@@ -72,7 +71,7 @@ def _with_terms(fitting: Callable[[Term, Any], bool]) -> Converter:
     made = strict_converter()
 
     def structure(value: Any, annotation: Any) -> Any:
-        found = made.structure(value, get_origin_type(annotation))
+        found = made.structure(value, get_args(annotation)[0])
         term = term_of(annotation)
         if term is not None and not fitting(term, found):
             raise ValueError(f"{reprlib.repr(value)} is no {term.name}")
@@ -80,11 +79,6 @@ def _with_terms(fitting: Callable[[Term, Any], bool]) -> Converter:
 
     made.register_structure_hook_func(lambda t: term_of(t) is not None, structure)
     return made
-
-
-def get_origin_type(annotation: Any) -> Any:
-    """The plain type under the marks."""
-    return get_args(annotation)[0] if get_origin(annotation) is Annotated else annotation
 
 
 def _know(made: Converter, kinds: Kinds, hidden: Converter) -> None:

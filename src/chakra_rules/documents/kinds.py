@@ -11,12 +11,11 @@ from typing import Any, Union, get_args, get_origin
 from attrs import frozen, has
 
 from chakra_rules.actions import Action
-from chakra_rules.book import Rulebook
+from chakra_rules.book import Rulebook, decisions
 from chakra_rules.errors import CompositionError
 from chakra_rules.events import Event
 from chakra_rules.modules import Module
 from chakra_rules.places import Place
-from chakra_rules.position import decisions
 from chakra_rules.state import Decision
 
 Named = dict[str, type[Any]]
