@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import reprlib
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from itertools import islice, pairwise
 from random import Random
 from typing import Any
 
@@ -26,8 +27,8 @@ from chakra_rules.visibility import KEY, SPECTATOR, Onlooker
 
 DEALS = 3
 """How many states that a viewer cannot tell apart are tried."""
-PROBED = 3
-"""How many of the listed actions are carried out in each of them."""
+ANSWERS = 8
+"""So many of nature's answers are compared with each other."""
 DRAWS = 20
 """How often nature is asked for an answer that looks the same."""
 
@@ -130,18 +131,45 @@ def view_answers(rules: Ruleset, state: State, pool: Pool = ()) -> Iterator[Comp
 def indistinguishable(rules: Ruleset, state: State, pool: Pool = ()) -> Iterator[Complaint]:
     """Against states in which what the viewer has not seen is dealt anew; what it learns must be marked to reveal."""
     decision = rules.decision(state)
+    picking = told(rules, state)
     for seat in viewers(state):
         for deal, twin in enumerate(twins(rules, state, seat)):
             if decision is not None and decision.seat == seat:
+                if told(rules, twin) != picking:
+                    yield (
+                        rules,
+                        state,
+                        "what can be picked part by part, or why not, depends on what the seat cannot know",
+                    )
                 yield from _told_apart(rules, state, twin, pool)
-            actions = rules.actions(state)
-            for action in actions[deal :: 1 + len(actions) // PROBED]:
+            for action in _probed(rules.actions(state), deal):
                 yield from _learnt(rules, state, twin, seat, action)
+    if decision is not None and decision.seat == NATURE:
+        yield from _dealt(rules, state)
+
+
+def _probed(actions: Sequence[Action], deal: int) -> Iterator[Action]:
+    """One action of every kind, another one for each deal."""
+    by_kind: dict[type[Action], list[Action]] = {}
+    for action in actions:
+        by_kind.setdefault(type(action), []).append(action)
+    for alike in by_kind.values():
+        yield alike[deal * len(alike) // DEALS]
+
+
+def _dealt(rules: Ruleset, state: State) -> Iterator[Complaint]:
+    """Nature's answers that lead to what looks the same to a viewer must look the same themselves."""
+    reached = [(action, rules.apply(state, action).state) for action, _ in islice(rules.outcomes(state), ANSWERS)]
+    for seat in viewers(state):
+        seen = onlooker(state, seat)
+        for (action, after), (other, otherwise) in pairwise(reached):
+            if after == otherwise or mask(action, seen) == mask(other, seen):
+                continue
+            if view(after, seat) == view(otherwise, seat):
+                yield rules, state, f"{action.notation} shows viewer {seat} what its view then hides"
 
 
 def _told_apart(rules: Ruleset, state: State, twin: State, pool: Pool) -> Iterator[Complaint]:
-    if told(rules, twin) != told(rules, state):
-        yield rules, state, "what can be picked part by part, and why not, depends on what the seat cannot know"
     if rules.actions(twin) != rules.actions(state):
         listed = sorted(a.notation for a in set(rules.actions(twin)) ^ set(rules.actions(state)))
         yield rules, state, f"whether {listed} are listed depends on what the seat cannot know"
