@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 import re
-from itertools import permutations
+from itertools import pairwise, permutations
+from random import Random
 from typing import TYPE_CHECKING, Annotated, Any
 
 import pytest
 from attrs import frozen
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
 
 from chakra_rules import CannotUndo, Choice, IllegalAction, NotationError, Ruleset, choose, view
 from chakra_rules.choosing import KIND, THAT_IS_ALL, parts_of
+from chakra_rules.compose import installed
 from chakra_rules.extend import (
     ActionKind,
     ChooseAction,
@@ -31,6 +35,7 @@ from chakra_rules.extend import (
     refuse,
 )
 from chakra_rules.testing import play, scenario
+from chakra_rules.testing.strategies import positions
 
 if TYPE_CHECKING:
     from chakra_rules.testing.table import Table
@@ -282,6 +287,21 @@ def test_a_seat_picks_from_its_view_as_from_the_state(players: int) -> None:
         if entry.seat >= 0:
             whole, seen = choose(game.rules, entry.before), choose(game.rules, view(entry.before, entry.seat).state)
             assert (whole.options, whole.actions) == (seen.options, seen.actions)
+
+
+@settings(max_examples=12, suppress_health_check=list(HealthCheck))
+@given(positions(Ruleset.of(*installed()), max_actions=80), st.integers(0, 2**16))
+def test_wherever_one_stands_any_clicks_lead_to_a_legal_action_and_back(state: State, seed: int) -> None:
+    rules, random = Ruleset.of(*installed()), Random(seed)
+    path = [choose(rules, state)]
+    while path[-1].options:
+        path.append(path[-1].pick(random.choice(can(path[-1]))))
+        assert set(path[-1].actions) <= set(path[-2].actions)
+    if path[0].actions:
+        assert path[-1].actions == (path[-1].action,)
+        rules.apply(state, str(path[-1].action and path[-1].action.notation))
+    for before, after in pairwise(path):
+        assert after.back() == before
 
 
 CardSet = Annotated[tuple[str, ...], Term("cards", each="card")]

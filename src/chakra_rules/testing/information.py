@@ -127,7 +127,7 @@ def view_answers(rules: Ruleset, state: State, pool: Pool = ()) -> Iterator[Comp
             yield rules, state, f"seat {decision.seat} is told other reasons against {action.notation} by its view"
 
 
-@clause("two states that a seat cannot tell apart give it equal actions, reasons, events, views and undo")
+@clause("two states that a seat cannot tell apart give it equal actions, picks, reasons, events and views")
 def indistinguishable(rules: Ruleset, state: State, pool: Pool = ()) -> Iterator[Complaint]:
     """Against states in which what the viewer has not seen is dealt anew; what it learns must be marked to reveal."""
     decision = rules.decision(state)
