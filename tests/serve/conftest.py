@@ -125,7 +125,7 @@ def exchanges(**common: Any) -> list[tuple[str, dict[str, Any], dict[str, Any]]]
         "score": {"game": "moving"},
         "fork": {"at": 3, "fork": "branch"},
     }
-    about_all = ("hello", "modules", "new", "load", "games", "close", "quit")
+    about_all = ("hello", "modules", "schema", "new", "load", "games", "close", "quit")
     found = []
     for name in REQUESTS:
         fields = {**({} if name in about_all else {"game": "new"}), **more.get(name, {}), **common}

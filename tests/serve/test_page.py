@@ -1,4 +1,4 @@
-"""docs/protocol.md says what the code does; ``python tests/serve/test_page.py`` writes its generated parts anew."""
+"""docs/protocol.md says what the code does; ``python -m tests.serve.test_page`` writes its generated parts anew."""
 
 from __future__ import annotations
 
@@ -70,7 +70,7 @@ def part(name: str) -> tuple[str, str, str]:
 
 @pytest.mark.parametrize("name", PARTS)
 def test_the_page_says_what_the_code_does(name: str) -> None:
-    assert part(name)[1] == PARTS[name](), "docs/protocol.md is out of date: run python tests/serve/test_page.py"
+    assert part(name)[1] == PARTS[name](), "docs/protocol.md is out of date: run python -m tests.serve.test_page"
 
 
 def test_every_reply_has_the_keys_that_the_page_names() -> None:

@@ -72,6 +72,7 @@ interface OfGame {
 export interface Requests {
   hello: [{ protocol?: number }, { protocol: number; engine: string; as: Viewer; requests: string[]; limits: Limits }];
   modules: [object, { modules: ModuleFound[] }];
+  schema: [{ name?: string; modules?: string[]; options?: Record<string, OptionValue> }, { schema: object }];
   new: [OfGame & Dealing & { modules?: string[]; options?: Record<string, OptionValue>; players?: number }, Opened];
   load: [OfGame & Dealing & { save: Save }, Opened];
   fork: [OfGame & Dealing & { at?: number; fork?: string }, Opened];

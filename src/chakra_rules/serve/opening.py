@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import lru_cache
 from importlib.metadata import version
 from operator import itemgetter
@@ -11,6 +12,7 @@ from chakra_rules.dealers import Dealer, SeededDealer, no_dealer
 from chakra_rules.game import Game
 from chakra_rules.modules import OptionValue
 from chakra_rules.ruleset import Ruleset
+from chakra_rules.schemas import schema
 from chakra_rules.serve.errors import NotARequest
 from chakra_rules.serve.lines import LONGEST
 from chakra_rules.serve.perspective import Desk, Perspective
@@ -25,9 +27,14 @@ from chakra_rules.serve.requests import (
     ListModules,
     LoadGame,
     NewGame,
+    ShowSchema,
     viewer_name,
 )
+from chakra_rules.serve.schema import request_schema
 from chakra_rules.serve.telling import Document, Telling
+
+Options = tuple[tuple[str, type, OptionValue], ...]
+"""Options by name, each with the type of its value: to a dictionary 1 and true are the same."""
 
 
 def hello(desk: Desk, request: Hello) -> Document:
@@ -60,12 +67,17 @@ def modules(desk: Desk, request: ListModules) -> Document:
     }
 
 
+def show_schema(desk: Desk, request: ShowSchema) -> Document:
+    """The schema asked for."""
+    rules = _rules(request.modules, _sorted(request.options))
+    return {"schema": request_schema(rules) if request.name == "request" else schema(rules, request.name)}
+
+
 def new(desk: Desk, request: NewGame) -> Document:
     """A game set up, and where it stands."""
     desk.check_host()
     desk.games.check_room(request.game)
-    options = tuple(sorted([(name, type(value), value) for name, value in request.options.items()], key=itemgetter(0)))
-    rules = _rules(request.modules, options)
+    rules = _rules(request.modules, _sorted(request.options))
     game = Game.new(rules, request.players, dealer=_dealer(request))
     return _opened(desk, game, request.game)
 
@@ -97,13 +109,17 @@ def close(desk: Desk, request: CloseGame) -> Document:
     return {"closed": desk.games.close(request.game)}
 
 
+def _sorted(options: Mapping[str, OptionValue]) -> Options:
+    return tuple(sorted([(name, type(value), value) for name, value in options.items()], key=itemgetter(0)))
+
+
 @lru_cache(maxsize=16)
-def _rules(modules: tuple[str, ...], options: tuple[tuple[str, type, OptionValue], ...]) -> Ruleset:
+def _rules(modules: tuple[str, ...], options: Options) -> Ruleset:
     """The same rules for all games that ask for them, so that what one works out serves the others.
 
     Args:
         modules: their ids.
-        options: each with the type of its value: to a dictionary 1 and true are the same.
+        options: as sorted.
     """
     return Ruleset.of(*modules, options={name: value for name, _, value in options})
 

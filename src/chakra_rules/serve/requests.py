@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Annotated, Any, Literal
 
 from attrs import field, frozen
-from attrs.validators import ge, in_, le, max_len, optional
 
 from chakra_rules.modules import OptionValue
+from chakra_rules.terms import Term
 from chakra_rules.visibility import SPECTATOR
 
 PROTOCOL = 1
@@ -19,18 +19,15 @@ VIEWERS = {"host": HOST, "spectator": SPECTATOR}
 WHOLE = 2**53 - 1
 """The largest number that every language reads alike."""
 
+Name = Annotated[str, Term("name", pattern=r"[^\n]{0,100}")]
+"""What a game is called; empty when the request does not say."""
+StepNumber = Annotated[int, Term("step", least=0, most=WHOLE)]
+Seed = Annotated[int, Term("seed", least=-WHOLE, most=WHOLE)]
+Nature = Literal["dealt", "asked"]
 ActionData = str | dict[str, Any]
 """An action in notation, or its document."""
 Pick = str | int | bool
 """The value of an option of a choice."""
-
-
-def _number(**default: Any) -> Any:
-    return field(validator=[ge(0), le(WHOLE)], **default)
-
-
-def _name(most: int = 100) -> Any:
-    return field(default="", validator=max_len(most))
 
 
 @frozen
@@ -50,6 +47,21 @@ class ListModules:
 
 
 @frozen
+class ShowSchema:
+    """The JSON Schema of requests, or of a kind of document, with these modules.
+
+    Args:
+        name: ``request``, or one that ``chakra schema`` knows.
+        modules: ids of installed modules.
+        options: option values by name.
+    """
+
+    name: Name = "request"
+    modules: tuple[str, ...] = ()
+    options: dict[str, OptionValue] = field(factory=dict)
+
+
+@frozen
 class NewGame:
     """Begin a game.
 
@@ -65,9 +77,9 @@ class NewGame:
     modules: tuple[str, ...] = ()
     options: dict[str, OptionValue] = field(factory=dict)
     players: int = 2
-    seed: int | None = None
-    nature: str = field(default="dealt", validator=in_(("dealt", "asked")))
-    game: str = _name()
+    seed: Seed | None = None
+    nature: Nature = "dealt"
+    game: Name = ""
 
 
 @frozen
@@ -82,9 +94,9 @@ class LoadGame:
     """
 
     save: dict[str, Any]
-    seed: int | None = None
-    nature: str = field(default="dealt", validator=in_(("dealt", "asked")))
-    game: str = _name()
+    seed: Seed | None = None
+    nature: Nature = "dealt"
+    game: Name = ""
 
 
 @frozen
@@ -96,21 +108,21 @@ class ListGames:
 class CloseGame:
     """Forget a game."""
 
-    game: str = _name()
+    game: Name = ""
 
 
 @frozen
 class ShowDecision:
     """Who decides what now, and at which step the game is."""
 
-    game: str = _name()
+    game: Name = ""
 
 
 @frozen
 class ListActions:
     """Every legal action; a seat is told its own only."""
 
-    game: str = _name()
+    game: Name = ""
 
 
 @frozen
@@ -122,7 +134,7 @@ class Explain:
     """
 
     action: ActionData
-    game: str = _name()
+    game: Name = ""
 
 
 @frozen
@@ -134,7 +146,7 @@ class Choose:
     """
 
     picks: tuple[Pick, ...] = ()
-    game: str = _name()
+    game: Name = ""
 
 
 @frozen
@@ -147,8 +159,8 @@ class Play:
     """
 
     action: ActionData
-    step: int = _number()
-    game: str = _name()
+    step: StepNumber
+    game: Name = ""
 
 
 @frozen
@@ -159,15 +171,15 @@ class Undo:
         step: how many actions the client has seen.
     """
 
-    step: int = _number()
-    game: str = _name()
+    step: StepNumber
+    game: Name = ""
 
 
 @frozen
 class WhyNotUndo:
     """Whether the last action can be taken back, or which event closed the way."""
 
-    game: str = _name()
+    game: Name = ""
 
 
 @frozen
@@ -178,8 +190,8 @@ class ShowView:
         at: at which step, as the viewer knew it then; now when you do not say.
     """
 
-    at: int | None = field(default=None, validator=optional([ge(0), le(WHOLE)]))
-    game: str = _name()
+    at: StepNumber | None = None
+    game: Name = ""
 
 
 @frozen
@@ -190,22 +202,22 @@ class ListEvents:
         since: the step to begin with.
     """
 
-    since: int = _number(default=0)
-    game: str = _name()
+    since: StepNumber = 0
+    game: Name = ""
 
 
 @frozen
 class ShowScore:
     """The score sheets, as if the game ended now."""
 
-    game: str = _name()
+    game: Name = ""
 
 
 @frozen
 class SaveGame:
     """The game as a save."""
 
-    game: str = _name()
+    game: Name = ""
 
 
 @frozen
@@ -220,18 +232,18 @@ class Fork:
         game: the game that is forked.
     """
 
-    at: int | None = field(default=None, validator=optional([ge(0), le(WHOLE)]))
-    seed: int | None = None
-    nature: str = field(default="dealt", validator=in_(("dealt", "asked")))
-    fork: str = _name()
-    game: str = _name()
+    at: StepNumber | None = None
+    seed: Seed | None = None
+    nature: Nature = "dealt"
+    fork: Name = ""
+    game: Name = ""
 
 
 @frozen
 class MakeReport:
     """A bug report: the host's is whole, another viewer's says what that viewer knew."""
 
-    game: str = _name()
+    game: Name = ""
 
 
 @frozen
@@ -242,6 +254,7 @@ class Quit:
 REQUESTS: Mapping[str, type[Any]] = {
     "hello": Hello,
     "modules": ListModules,
+    "schema": ShowSchema,
     "new": NewGame,
     "load": LoadGame,
     "games": ListGames,

@@ -21,6 +21,7 @@ from chakra_rules.serve.telling import Document, check_language
 ON_GAMES: Mapping[type[Any], Callable[[Desk, Any], Document]] = {
     requests.Hello: opening.hello,
     requests.ListModules: opening.modules,
+    requests.ShowSchema: opening.show_schema,
     requests.NewGame: opening.new,
     requests.LoadGame: opening.load_game,
     requests.Fork: opening.fork,
