@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Collection
+from importlib.util import find_spec
 from random import Random
 
 from attrs import evolve
@@ -16,7 +17,8 @@ from chakra_rules.game import Game
 
 def has_screen() -> bool:
     """Whether a person sits at a terminal that can show a full screen."""
-    return sys.stdin.isatty() and sys.stdout.isatty() and os.environ.get("TERM", "") not in ("", "dumb")
+    seated = sys.stdin.isatty() and sys.stdout.isatty() and os.environ.get("TERM", "") not in ("", "dumb")
+    return seated and find_spec("textual") is not None
 
 
 def play(game: Game, machines: Collection[int], seed: int | None, fast: bool) -> None:

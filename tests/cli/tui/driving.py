@@ -130,10 +130,10 @@ class Driver:
 
 @asynccontextmanager
 async def sitting_at(
-    game: Game, bots: Mapping[int, Bot] | None = None, size: tuple[int, int] = ROOMY, language: str = "en"
+    game: Game, bots: Mapping[int, Bot] | None = None, size: tuple[int, int] = ROOMY, pause: float = 0
 ) -> AsyncIterator[Driver]:
-    """Open the application for a game, with nothing shown moving."""
-    app = ChakraApp(Sitting(game, bots or {}), language, pause=0)
+    """Open the application for a game, with nothing shown moving unless there is to be a pause."""
+    app = ChakraApp(Sitting(game, bots or {}), pause=pause)
     with pytest.MonkeyPatch.context() as patch:
         for module in ("textual.app", "textual.pilot"):
             patch.setattr(f"{module}.wait_for_idle", give_way)

@@ -33,6 +33,10 @@ async def test_a_curtain_falls_before_the_next_person_and_hides_the_table() -> N
         assert isinstance(table.app.screen, Pass)
         rows = [line.strip() for line in table.shown() if line.strip(" │╭╮╰╯─")]
         assert ["Pass the terminal to seat 1" in rows[0], "Enter" in rows[1], len(rows)] == [True, True, 2]
+        done = len(game.history)
+        await table.press("u", "l", "s", "1")
+        assert isinstance(table.app.screen, Pass)
+        assert len(game.history) == done
         await table.press("enter")
         assert values_shown(table) == known_to(game, 1)
         assert "▶ Seat 1 (you)" in table.text()

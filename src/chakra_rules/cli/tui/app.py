@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
+from contextlib import suppress
 
 from attrs import evolve
 from rich.text import Text
 from textual import events, work
 from textual.app import App, ComposeResult
 from textual.widgets import OptionList
+from textual.worker import WorkerFailed
 
 from chakra_rules import CannotUndo, ChakraError, State, view
 from chakra_rules.actions import Action
@@ -40,6 +42,7 @@ KEYS = (
     *[(str(number), f"number({number})", "") for number in range(1, 10)],
 )
 """What each key does, and the message that the line at the bottom shows for it."""
+ACTIONS = {action.partition("(")[0] for _, action, _ in KEYS}
 
 
 class ChakraApp(App[None]):
@@ -67,8 +70,8 @@ class ChakraApp(App[None]):
         self.lines: list[Text] = []
         self.note = Text()
         self.shown = 0
-        self.hurry = False
-        self.failure: Exception | None = None
+        self.hurry = asyncio.Event()
+        self.failure: BaseException | None = None
         for keys, action, label in KEYS:
             self.bind(keys, action, description=self.words.text(label) if label else "", show=bool(label))
 
@@ -82,7 +85,7 @@ class ChakraApp(App[None]):
 
     def _handle_exception(self, error: Exception) -> None:
         """Leave the screen when something fails, and keep what it was for whoever opened it: no traces of the stack."""
-        self.failure = error
+        self.failure = error.error if isinstance(error, WorkerFailed) else error
         self.exit()
 
     # ---------------------------------------------------------------- what is seen
@@ -113,7 +116,7 @@ class ChakraApp(App[None]):
             await self._show_news()
         self.table.write(self.lines)
         await self._change_seats()
-        self.hurry = False
+        self.hurry.clear()
         choice = self.sitting.choice()
         if choice is not None:
             self.chooser = Chooser(self.table, self.scene(), choice, self.refused, self._play)
@@ -152,9 +155,10 @@ class ChakraApp(App[None]):
     async def _show_moving(self, before: State, after: State, left: frozenset[Spot], reached: frozenset[Spot]) -> None:
         """Show components where they were, then where they are."""
         for state, moved in ((before, left), (after, reached)):
-            if moved and not self.hurry:
+            if moved and not self.hurry.is_set():
                 self.table.draw(evolve(self.scene(state), marks=Marks(moved=moved)))
-                await asyncio.sleep(self.pause)
+                with suppress(TimeoutError):
+                    await asyncio.wait_for(self.hurry.wait(), self.pause)
 
     async def _change_seats(self) -> None:
         """Let another person come to the screen, behind a curtain where anybody would see too much."""
@@ -184,7 +188,8 @@ class ChakraApp(App[None]):
     def on_pointed(self, event: Pointed) -> None:
         """Pick what was clicked; show what the mouse only points at."""
         if self.chooser is None:
-            self.hurry = self.hurry or event.clicked
+            if event.clicked:
+                self.hurry.set()
         elif event.clicked:
             self.chooser.click(event.spot)
         else:
@@ -193,13 +198,15 @@ class ChakraApp(App[None]):
     async def on_event(self, event: events.Event) -> None:
         """While something is shown moving, any key hastens it."""
         if isinstance(event, events.Key) and self.chooser is None:
-            self.hurry = True
+            self.hurry.set()
         await super().on_event(event)
 
     # ---------------------------------------------------------------- keys
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool:
-        """Whether a key does anything now; one that does not is not shown."""
+        """Whether a key does anything now; what stands in front of the table keeps all but leaving from it."""
+        if action in ACTIONS and len(self.screen_stack) > 1:
+            return action == "leave" and isinstance(self.screen, Pass)
         return action != "score" or self.sitting.game.over
 
     def action_number(self, number: int) -> None:
