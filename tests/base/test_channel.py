@@ -6,6 +6,9 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from chakra_rules.base.decisions import ChooseMove
+from chakra_rules.stages import Owed
+
 if TYPE_CHECKING:
     from chakra_rules.testing.table import Table
     from tests.conftest import Lay
@@ -182,6 +185,13 @@ def test_upward_too_a_full_chakra_is_neither_reached_nor_crossed(lay: Lay) -> No
     two_up = lay("-/-/-/-/KGG/Y/R/-/-").play("C4")
     assert two_up.why_not("Y3-5") == two_up.why_not("R2-4") == ["base.channel.free-space"]
     assert two_up.legal() == {"K4-6", "G4-6"}
+
+
+@pytest.mark.rule("base.channel.free-space", "base.channel.order")
+@pytest.mark.parametrize("move", ["G4-6", "G4-2"])
+def test_only_what_lies_on_the_way_is_in_the_way(lay: Lay, move: str) -> None:
+    """The chakra it leaves is full, and so is one before and one behind."""
+    assert lay("-/BBC/-/-/KGY/-/-/KKO/-").play("C7").why_not(move) == ["base.channel.order"]
 
 
 @pytest.mark.rule("base.channel.free-space")
@@ -369,13 +379,13 @@ def test_what_the_moves_of_each_space_lead_to(lay: Lay, space: int, board: str, 
 @pytest.mark.parametrize(
     ("space", "owed"),
     [
-        (1, "-1, -1, -1"),
-        (2, "-2, -1"),
+        (1, "-1,-1,-1"),
+        (2, "-2,-1"),
         (3, "-3"),
         (4, "+2"),
-        (5, "+1, +1"),
-        (6, "-1, +1"),
-        (7, "-1 or +1"),
+        (5, "+1,+1"),
+        (6, "-1,+1"),
+        (7, "-1/+1"),
     ],
 )
 def test_who_cannot_make_the_moves_of_a_space_is_told_them(lay: Lay, space: int, owed: str) -> None:
@@ -397,14 +407,14 @@ def test_who_cannot_make_the_moves_of_a_space_is_told_them(lay: Lay, space: int,
             "-/-/-/Y/O/-/-/-/-",
             "C2",
             "Y5-6",
-            "The moves owed are -2, -1: there is no move from 5 to 6 among them.",
+            "The moves owed are -2,-1: there is no move from 5 to 6 among them.",
             marks=pytest.mark.rule("base.channel.order"),
         ),
         pytest.param(
             "-/-/-/Y/O/-/-/-/-",
             "C2",
             "Y5-9",
-            "The moves owed are -2, -1: there is no move from 5 to 9 among them.",
+            "The moves owed are -2,-1: there is no move from 5 to 9 among them.",
             marks=pytest.mark.rule("base.channel.order"),
         ),
         pytest.param(
@@ -461,3 +471,11 @@ def test_a_space_that_cannot_be_used_is_named(lay: Lay) -> None:
         "Space 3 needs a free Inspiration token and must hold none."
     ]
     assert lay("-/-/K/K/K/K/-/-/-").told("C9") == ["Space 9 needs a free Inspiration token and must hold none."]
+
+
+@pytest.mark.rule("base.channel.complete")
+def test_who_leaves_out_what_is_owed_is_told_what(lay: Lay) -> None:
+    duty, choice = Owed((-2,)), Owed((-1,), optional=True)
+    table = lay("-/-/-/K/K/-/-/-/-", ask=ChooseMove(0, "base.channel.2", (duty, choice)))
+    assert table.told("S") == ["After this the moves of the action could not all be made: -2."]
+    assert lay("-/-/-/K/-/-/-/-/-", ask=ChooseMove(0, "base.channel.2", (choice,))).told("S") == []

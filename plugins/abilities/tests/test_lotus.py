@@ -59,7 +59,7 @@ def test_equal_energies_and_empty_spaces_do_not_change_places(lay: Lay) -> None:
     assert table.why_not("@2A") == ["abilities.swap-maya"]
     assert table.play("@1A").why_not("@1C") == ["abilities.swap-maya"]
     assert table.play("@1A").why_not("@1A") == ["abilities.swap-maya"]
-    assert table.play("@1A").told("@1C")[0].endswith("space 1C holds none that would do.")
+    assert table.play("@1A").told("@1C")[0].endswith("no other energy will do.")
 
 
 @pytest.mark.rule("abilities.swap-maya")
@@ -68,3 +68,4 @@ def test_without_two_different_energies_the_card_cannot_be_used(lay: Lay, maya: 
     table = lay("swap-maya", maya=maya)
     assert table.why_not("A!") == ["abilities.swap-maya"]
     assert "A!" not in table.legal()
+    assert table.told("A!")[0].endswith("on the Lotus board change places, and it holds none that would do.")

@@ -88,11 +88,14 @@ def test_a_card_lying_twice_or_a_missing_white_token_is_noticed(lay: Lay) -> Non
     book = lay("row").rules.book
     assert [cards.broken(book, state), token.broken(book, state)] == ["", ""]
     twice = evolve(state, slots=(Centre(("ignore", "row")),))
-    assert "row" in cards.broken(book, twice)
+    assert cards.broken(book, twice) == "the Ability cards in play are ignore, refresh, row, row"
     short = evolve(state, slots=(Centre(("ignore",)),))
     assert "ignore" in cards.broken(book, short)
     gone = evolve(state, slots=(evolve(state.slot(Centre), white_token=False),))
-    assert "white" in token.broken(book, gone)
+    assert token.broken(book, gone) == "white Inspiration tokens on spaces: 0, on the card: False"
+    for changes in ({"free": "IIIIIW"}, {"notches": "W......"}, {"spaces": "W......."}):
+        seats = (evolve(state.seats[0], **changes), state.seats[1])
+        assert "on the card: True" in token.broken(book, evolve(state, seats=seats))
 
 
 @pytest.mark.parametrize(
