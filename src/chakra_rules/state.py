@@ -7,13 +7,13 @@ state is taken apart and put together again; only events touch it.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, TypeVar, cast
+from typing import Annotated, Any, TypeVar, cast
 
 from attrs import define, field, frozen
 
 from chakra_rules.components import COLOURS, EMPTY, INSPIRATION
 from chakra_rules.rule import Waiver
-from chakra_rules.terms import Pile, Row, SeatNumber
+from chakra_rules.terms import Pile, PlenitudeValues, Row, SeatNumber, Term
 from chakra_rules.visibility import UNKNOWN, Onlooker, visible_to
 
 T = TypeVar("T")
@@ -21,7 +21,7 @@ T = TypeVar("T")
 NATURE = -1
 """The seat of nature, which answers for the bag and for every shuffle."""
 
-Cells = tuple[Pile, ...]
+Cells = Annotated[tuple[Pile, ...], Term("cells", least=9, most=9)]
 """What lies at each height of a board: 0 Earth, 1 Muladhara ... 7 Sahasrara, 8 bubbles."""
 
 NO_CELLS: Cells = ("",) * 9
@@ -93,12 +93,12 @@ class State:
         slots: what modules keep on the table.
     """
 
-    seats: tuple[Seat, ...]
-    maya: tuple[Row, ...]
+    seats: Annotated[tuple[Seat, ...], Term("seats", least=2, most=4)]
+    maya: Annotated[tuple[Row, ...], Term("flows", least=3, most=3)]
     bag: Pile
     box: Pile
     tokens: Pile
-    plenitude: str = field(metadata=visible_to(_seen_plenitude))
+    plenitude: PlenitudeValues = field(metadata=visible_to(_seen_plenitude))
     turn: SeatNumber
     round: int
     last_round: bool

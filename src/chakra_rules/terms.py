@@ -43,6 +43,8 @@ SeatNumber = Annotated[int, Term("seat", least=-1, most=3)]
 LineName = Annotated[str, Term("line", pattern=r".")]
 Flow = Annotated[int, Term("flow", least=0, most=2)]
 SpaceNumber = Annotated[int, Term("space", least=1, most=8)]
+PlenitudeValues = Annotated[str, Term("plenitude", pattern=r"([1-4]{8})?")]
+"""All eight Plenitude values; empty before they are dealt."""
 RuleId = Annotated[str, Term("rule", pattern=r"[a-z0-9-]+(\.[a-z0-9-]+)*")]
 
 

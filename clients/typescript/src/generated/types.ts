@@ -225,12 +225,18 @@ export type Place =
 export interface State {
   /**
    * the players' boards, seat 0 first.
+   *
+   * @minItems 2
+   * @maxItems 4
    */
-  seats: Seat[];
+  seats: [Seat, Seat] | [Seat, Seat, Seat] | [Seat, Seat, Seat, Seat];
   /**
    * the three flows, each read from the top, a dot for an empty space.
+   *
+   * @minItems 3
+   * @maxItems 3
    */
-  maya: string[];
+  maya: [string, string, string];
   /**
    * the energies in the Universe bag; their order is nobody's to know.
    */
@@ -289,8 +295,11 @@ export interface State {
 export interface Seat {
   /**
    * the energies by height.
+   *
+   * @minItems 9
+   * @maxItems 9
    */
-  cells: string[];
+  cells: [string, string, string, string, string, string, string, string, string];
   /**
    * the token on each of the eight Inspiration spaces, a dot where there is none.
    */
