@@ -14,9 +14,9 @@ from typing import Any
 import pytest
 
 from chakra_rules import ChakraError, Ruleset, errors
+from chakra_rules.book import decisions
 from chakra_rules.compose import HOOK_NAMES, installed
 from chakra_rules.hookspecs import Hooks
-from chakra_rules.position import decisions
 
 ROOT = Path(__file__).parents[1]
 ARCHITECTURE, NOTATION = ROOT / "docs" / "architecture.md", ROOT / "docs" / "notation.md"

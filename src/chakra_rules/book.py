@@ -141,6 +141,17 @@ class Rulebook:
         return tuple(r for r in reasons if r.rule not in lifted)
 
 
+def decisions(book: Rulebook) -> dict[str, type[Any]]:
+    """Every decision of these rules by the name that positions and reasons write, ``base.ChooseMove``."""
+    found: dict[str, type[Any]] = {}
+    for module in book.modules:
+        known = [d for kind in module.actions for d in kind.answers] + [c.decision for c in module.chances]
+        for decision in known:
+            if decision not in found.values():
+                found[f"{module.id}.{decision.__name__}"] = decision
+    return found
+
+
 NESTING = 32
 """How many rounds of effects one action may set off before the modules are held to be in a loop."""
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from chakra_rules.actions import Action
-from chakra_rules.book import Rulebook
+from chakra_rules.book import Rulebook, decisions
 from chakra_rules.errors import ChakraError
 from chakra_rules.guard import failed, returned
 from chakra_rules.modules import ActionKind
@@ -60,8 +60,8 @@ def reasons_against(book: Rulebook, state: State, action: Action) -> tuple[Reaso
     decision: Decision | None = state.stack[-1] if state.stack else None
     kind = book.kind_of.get(type(action))
     if kind is None or decision is None or type(decision) not in kind.answers:
-        name = type(decision).__name__ if decision else "none, the game is over"
-        return (refuse(NOT_NOW, action=action.notation, decision=name),)
+        asked = [name for name, kind in book.service(decisions).items() if kind is type(decision)]
+        return (refuse(NOT_NOW, action=action.notation, decision="".join(asked)),)
     reasons = kind.refuse(book, state, decision, action)
     for veto in book.hooks.veto_action:
         reasons += book.in_force(veto(book, state, decision, action), state.waived)

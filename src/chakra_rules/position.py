@@ -17,7 +17,7 @@ from cattrs import Converter
 from cattrs.errors import BaseValidationError
 from cattrs.v import transform_error
 
-from chakra_rules.book import Rulebook
+from chakra_rules.book import Rulebook, decisions
 from chakra_rules.components import COLOURS, EMPTY, ROOM, kinds, remove
 from chakra_rules.errors import ChakraError, ModuleContractError, SaveError
 from chakra_rules.modules import Slot
@@ -274,17 +274,6 @@ def _list(data: Any) -> list[Any]:
     if type(data) is not list:
         raise TypeError(f"{data!r} is no list")
     return data
-
-
-def decisions(book: Rulebook) -> dict[str, type[Any]]:
-    """Every decision of these rules by the name a position writes, ``base.ChooseMove``."""
-    found: dict[str, type[Any]] = {}
-    for module in book.modules:
-        known = [d for kind in module.actions for d in kind.answers] + [c.decision for c in module.chances]
-        for decision in known:
-            if decision not in found.values():
-                found[f"{module.id}.{decision.__name__}"] = decision
-    return found
 
 
 def write_pile(pile: Pile) -> str:

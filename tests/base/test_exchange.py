@@ -93,6 +93,8 @@ def test_space_8_gives_exactly_one_energy(lay: Lay, energies: str) -> None:
 
 @pytest.mark.rule("base.channel.8.source")
 def test_who_cannot_use_space_8_is_told_what_it_needs(lay: Lay) -> None:
-    needs = "a bubble must be free, a black lie on your Earth, and the colour limit allow it."
-    assert lay("-/-/-/-/-/-/-/-/-").told("C8") == [f"The bag must hold an energy you may take, {needs}"]
-    assert lay("-/-/-/-/-/-/-/-/K", bag="Y").play("C8").told("X:P") == [f"The bag must hold P, {needs}"]
+    needs = "a bubble be free, a black lie on your Earth, and the colour limit allow it."
+    assert lay("-/-/-/-/-/-/-/-/-").told("C8") == [f"The energy you choose must be in the bag, {needs}"]
+    assert lay("-/-/-/-/-/-/-/-/K", bag="Y").play("C8").told("X:P") == [
+        f"The energy you choose must be in the bag, {needs}"
+    ]

@@ -228,14 +228,14 @@ def test_a_refill_reaches_every_empty_space_in_reading_order(lay: Lay) -> None:
             EMPTY,
             "PPC ... ...",
             "T1:R>8",
-            "You cannot take R there: what it shows is PPC; take one to three of these from one flow.",
+            'You cannot take R from "PPC": take one to three of the energies that one flow shows.',
             marks=pytest.mark.rule("base.receive.one-flow"),
         ),
         pytest.param(
             EMPTY,
             "PPC ... ...",
             "T4:R>8",
-            "You cannot take R there: what it shows is nothing; take one to three of these from one flow.",
+            'You cannot take R from "": take one to three of the energies that one flow shows.',
             marks=pytest.mark.rule("base.receive.one-flow"),
         ),
         pytest.param(

@@ -28,10 +28,10 @@ def readable(told: str) -> bool:
 
 
 SAMPLES: dict[str, Any] = {
-    "action": "C6", "card": "row", "cards": "ignore, refresh", "colour": "G", "colours": "GY", "count": 3,
-    "decision": "ChooseMove", "deck": "ignore, row", "energies": "KY", "energy": "G", "face_up": "none",
-    "grounded": "K, W", "height": 4, "number": 3, "owed": "-2, -1 or +1", "place": "it", "players": 2, "power": "Ajna",
-    "room": 1, "shown": "nothing", "source": 8, "space": 6, "spaces": 2, "target": 0, "values": "11223344",
+    "action": "C6", "card": "row", "cards": "ignore,refresh", "colour": "G", "colours": "GY", "count": 3,
+    "decision": "base.ChooseMove", "deck": "ignore,row", "energies": "KY", "energy": "G", "face_up": "",
+    "grounded": "KW", "height": 4, "number": 3, "owed": "-2,-1/+1", "players": 2,
+    "room": 1, "shown": "", "source": 8, "space": 6, "spaces": 2, "target": 0, "values": "11223344",
 }  # fmt: skip
 """A value for each parameter of a refusal."""
 
@@ -80,6 +80,15 @@ def test_every_refusal_is_told(language: str) -> None:
         assert readable(told)
         assert told[0] == told[0].upper()
         assert told not in (rules.tell(reason), words.rule(reason.rule), reason.rule)
+
+
+def test_reasons_carry_keys_and_values_and_nothing_that_somebody_would_have_to_translate() -> None:
+    cards = {card.name for module in MODULES for card in module.brings}
+    values = {(reason.rule, str(value)) for mix in MIXES for reason in said(mix).reasons for _, value in reason.params}
+    words = {(rule, word) for rule, value in values for word in value.split(",") if word.islower()}
+    assert {(rule, value) for rule, value in values if " " in value} == set()
+    assert {(rule, word) for rule, word in words if word not in cards} == set()
+    assert len(values) > 60
 
 
 @pytest.mark.parametrize("mix", [(), MIXES[-1]], ids="+".join)

@@ -49,7 +49,7 @@ def test_a_seat_takes_any_card_still_in_the_centre_and_it_lies_face_up(rules: Ru
     game.play("A+row", seat=1)
     assert [a.notation for a in game.actions()] == ["A+ignore", "A+refresh", "A+swap-maya"]
     assert [r.rule for r in game.explain("A+row")] == ["abilities.setup"]
-    assert game.rules.tell(game.explain("A+row")[0]) == "row cannot be had: 1 of ignore, refresh, swap-maya can."
+    assert game.rules.tell(game.explain("A+row")[0]) == "row cannot be had: 1 of ignore,refresh,swap-maya can."
     game.play("A+ignore", seat=0)
     assert [seat.slot(Own) for seat in game.state.seats] == [Own("ignore", True), Own("row", True)]
     assert game.state.slot(Centre).cards == ("refresh", "swap-maya")

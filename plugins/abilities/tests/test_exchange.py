@@ -29,7 +29,9 @@ def test_only_a_card_in_the_centre_can_be_had(lay: Lay) -> None:
     table = lay("row", other="refresh").play("M:P")
     assert table.why_not("A=refresh") == ["abilities.swap"]
     assert table.why_not("A=row") == ["abilities.swap"]
-    assert table.told("A=row") == ["row does not lie in the centre: exchange your card for ignore or two-of-a-colour."]
+    assert table.told("A=row") == [
+        "row does not lie in the centre: exchange your card for one of ignore,two-of-a-colour."
+    ]
 
 
 @pytest.mark.rule("abilities.swap")

@@ -22,7 +22,7 @@ def test_a_used_card_is_flipped_and_the_seat_still_has_its_action(lay: Lay, card
     assert table.own(Own) == Own(card, face_up=False)
     assert table.decides == ("ChooseAction", 0)
     assert table.why_not("A!") == ["abilities.use"]
-    assert table.told("A!")[0].endswith(f"you have {card}, face up no longer.")
+    assert table.told("A!")[0].endswith("none lies so before you.")
 
 
 @pytest.mark.rule("abilities.use")

@@ -56,7 +56,7 @@ def test_revealing_is_known_to_all_and_cannot_be_taken_back() -> None:
 )
 def test_other_cards_than_two_different_ones_of_the_deck_are_refused(cards: str) -> None:
     state = revealing(OBJECTIVES, 2)
-    with pytest.raises(IllegalAction, match=r"name 2 different Objective cards of .*every-chakra.*objectives\.setup"):
+    with pytest.raises(IllegalAction, match=r"Name 2 different Objective cards of .*every-chakra.*objectives\.setup"):
         OBJECTIVES.apply(state, f"O:{cards}")
 
 

@@ -72,7 +72,7 @@ def test_three_energies_an_empty_space_or_no_flow_are_refused(lay: Lay, refused:
 def test_a_refusal_says_what_would_do(lay: Lay) -> None:
     table = lay(ORANGE, up="O", maya="GYK .R. ...").play("P:O")
     assert table.told("PR2:AB") == [
-        "Svadhisthana cannot put back A and B of flow 2: it needs one or two energies lying in one flow."
+        "Svadhisthana cannot put that back: it needs one or two energies lying in one flow."
     ]
 
 

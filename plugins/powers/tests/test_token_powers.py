@@ -52,9 +52,7 @@ def test_sahasrara_cannot_be_activated_with_tokens_on_inspiration_spaces_only(la
 @pytest.mark.rule("powers.sahasrara")
 def test_sahasrara_refuses_a_notch_that_holds_no_token(lay: Lay) -> None:
     table = lay("-/PPP/-/-/G/-/K/-/- notches=42", up="P").play("P:P")
-    assert table.told("PN:3") == [
-        "There is no Inspiration token in the notch of Manipura: Sahasrara takes back one from a notch."
-    ]
+    assert table.told("PN:3") == ["There is no Inspiration token there: Sahasrara takes back one from a notch."]
     assert [table.why_not(f"PN:{height}") for height in (0, 3, 8, 9)] == [["powers.sahasrara"]] * 4
 
 
@@ -85,7 +83,7 @@ def test_manipura_cannot_be_activated_with_tokens_in_notches_only(lay: Lay) -> N
 def test_manipura_refuses_a_space_that_holds_no_token(lay: Lay) -> None:
     table = lay("-/-/-/-/-/YYY/-/-/- spaces=137", up="Y").play("P:Y")
     assert table.told("PI:2") == [
-        "There is no Inspiration token on Inspiration space 2: Manipura takes back one from an Inspiration space."
+        "There is no Inspiration token there: Manipura takes back one from an Inspiration space."
     ]
     assert [table.why_not(f"PI:{space}") for space in (0, 2, 9)] == [["powers.manipura"]] * 3
 
@@ -138,7 +136,7 @@ def test_ajna_refuses_a_colour_already_seen_and_what_is_no_colour(lay: Lay) -> N
     table = lay("-/-/BBB/-/-/-/-/-/- meditation=P looked=PY", up="B").play("P:B")
     assert [table.why_not(f"PL:{colour}") for colour in "PYKZ"] == [["powers.ajna"]] * 4
     assert table.told("PL:P") == [
-        "There is nothing new to see under P: Ajna shows the Plenitude value of a colour that you have not seen."
+        "There is nothing new to see there: Ajna shows the Plenitude value of a colour that you have not seen."
     ]
 
 

@@ -85,7 +85,7 @@ def test_nothing_comes_onto_the_earth_that_may_not_lie_there(lay: Lay) -> None:
 def test_a_refused_choice_is_told_what_would_do(lay: Lay) -> None:
     table = lay("-/Y/-/CCC/-/-/-/RY/-", up="C").play("P:C", "PS:Y7")
     assert table.legal() == {"PS:R1"}
-    assert table.told("PS:Y1")[0].startswith("Vishuddha cannot swap Y at Sahasrara and Y at Muladhara: it takes two")
+    assert table.told("PS:Y1")[0].startswith("Vishuddha cannot swap so: it takes two")
     assert [table.why_not(pick) for pick in ("PS:Y7", "PS:Y1", "PS:K3", "PS:G9")] == [["powers.vishuddha"]] * 4
 
 

@@ -110,7 +110,7 @@ def _refuse(book: Rulebook, state: State, decision: ChooseAction, action: Channe
         reasons += (refuse("base.channel.space", space=space),)
     if not _possible(book, state, seat, (space,)):
         if space == EXCHANGE_SPACE:
-            reasons += (refuse("base.channel.8.source", energy="an energy you may take"),)
+            reasons += (refuse("base.channel.8.source", energy=""),)
         else:
             owed = owed_for(book, state, seat, space)
             reasons += (refuse("base.channel.complete", owed=written(owed)),)

@@ -72,7 +72,7 @@ class Movement:
         self._book = book
         self._locks = book.options["base.harmonised_energies"] == "locked" and "base.channel.locked" not in book.waived
         self._into_bubbles = book.options["base.up_into_bubbles"] is True or "base.channel.bubbles" in book.waived
-        self._ground = ", ".join(k.letter for k in book.energies.values() if k.grounded)
+        self._ground = "".join(k.letter for k in book.energies.values() if k.grounded)
         self._grounded = self._ground + self._ground.lower()
         self._marks: Memo[tuple[int, Pile], tuple[str, str, str]] = Memo()
         self._walks: dict[Outline, dict[tuple[int, ...], Walks]] = {}
@@ -345,5 +345,5 @@ def _without(owed: tuple[Owed, ...], one: Owed) -> tuple[Owed, ...]:
 
 
 def written(owed: tuple[Owed, ...]) -> str:
-    """The moves owed for people: ``-2, -1`` or ``-1 or +1``."""
-    return ", ".join(" or ".join(f"{delta:+d}" for delta in one.deltas) for one in owed)
+    """The moves owed, as a reason carries them: ``-2,-1`` are two, ``-1/+1`` is one that goes down or up."""
+    return ",".join("/".join(f"{delta:+d}" for delta in one.deltas) for one in owed)

@@ -226,9 +226,7 @@ def against_taking(book: Rulebook, state: State, seat: int, shown: Pile, energie
     """
     receiving = book.service(Receiving)
     choices = receiving.choices(shown, receiving.rooms(state.seats[seat].cells), state.waived)
-    return choices.reasons.get(
-        energies, (refuse("base.receive.one-flow", energies=energies, shown=shown or "nothing"),)
-    )
+    return choices.reasons.get(energies, (refuse("base.receive.one-flow", energies=energies, shown=shown),))
 
 
 def against_placing(book: Rulebook, state: State, seat: int, count: int, height: int) -> tuple[Reason, ...]:

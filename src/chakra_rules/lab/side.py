@@ -7,10 +7,10 @@ from typing import Any
 from attrs import define, evolve, field, fields, frozen
 
 from chakra_rules.actions import Action
+from chakra_rules.book import decisions
 from chakra_rules.events import Answered, Asked, Event
 from chakra_rules.game import Entry
 from chakra_rules.modules import Module
-from chakra_rules.position import decisions
 from chakra_rules.ruleset import Ruleset
 from chakra_rules.state import Decision, State
 

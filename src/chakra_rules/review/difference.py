@@ -11,9 +11,10 @@ from typing import Any
 
 from attrs import frozen
 
+from chakra_rules.book import decisions
 from chakra_rules.errors import ChakraError, IllegalAction, ModuleContractError, NotationError, SaveError
 from chakra_rules.legality import NOT_NOW
-from chakra_rules.position import checksum, decisions, write_position, write_table
+from chakra_rules.position import checksum, write_position, write_table
 from chakra_rules.rule import Reason
 from chakra_rules.ruleset import Ruleset
 from chakra_rules.saves import Save, installed_modules, migrated, read_save, ruleset

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from typing import Any, Protocol
 
 from chakra_rules.components import EMPTY
 from chakra_rules.stages import Owed
 
-NO_PILE = ("", "-", "nothing")
-"""How notation and reasons write that there is nothing."""
-BETWEEN = re.compile(r",\s*| or | and ")
+NO_PILE = ("", "-")
+"""How reasons and notation write that there is nothing."""
 
 
 class Phrases(Protocol):
@@ -62,17 +60,17 @@ def counted(phrases: Phrases, pile: str, *, term: str, each: str, form: str, joi
 def named_in(text: str) -> list[str]:
     """What a text names, one by one.
 
-    >>> named_in("KY"), named_in("row, ignore or refresh")
+    >>> named_in("KY"), named_in("row,ignore,refresh")
     (['K', 'Y'], ['row', 'ignore', 'refresh'])
     """
-    names = [name for name in BETWEEN.split(text) if name]
+    names = [name for name in text.split(",") if name]
     return [one for name in names for one in (name if name.isupper() else [name])]
 
 
 def moves(written: str) -> tuple[Owed, ...]:
     """The moves owed, as a reason writes them.
 
-    >>> [owed.deltas for owed in moves("-2, -1 or +1")]
+    >>> [owed.deltas for owed in moves("-2,-1/+1")]
     [(-2,), (-1, 1)]
     """
-    return tuple([Owed(tuple([int(delta) for delta in one.split(" or ")])) for one in written.split(", ")])
+    return tuple([Owed(tuple([int(delta) for delta in one.split("/")])) for one in written.split(",")])

@@ -304,10 +304,10 @@ class Words:
         return self.listed(items, join)
 
     def several(self, text: str, each: str, form: str = "", join: str = "") -> str:
-        """What a text names, one thing after another: ``KY`` names two energies, ``row, ignore`` two cards.
+        """What a text names, one thing after another: ``KY`` names two energies, ``row,ignore`` two cards.
 
         Args:
-            text: letters, or names with commas or words between.
+            text: letters, or names with commas between.
             each: the term of one of them.
             form: a form that the language has.
             join: how they are joined.

@@ -81,7 +81,7 @@ def _refuse_reveal(book: Rulebook, state: State, decision: RevealCards, action: 
     cards, names = action.cards, book.service(deck)
     if len(cards) == len(set(cards)) == _revealed(state) and names.keys() >= set(cards):
         return ()
-    return (refuse("abilities.setup", card=",".join(cards), number=_revealed(state), cards=", ".join(names)),)
+    return (refuse("abilities.setup", card=",".join(cards), number=_revealed(state), cards=",".join(names)),)
 
 
 def _reveal(step: Step, decision: RevealCards, action: Reveal) -> None:
@@ -107,7 +107,7 @@ def _refuse(book: Rulebook, state: State, decision: ChooseCard, action: TakeCard
     cards = state.slot(Centre).cards
     if action.card in cards:
         return ()
-    return (refuse("abilities.setup", card=action.card, number=1, cards=", ".join(cards)),)
+    return (refuse("abilities.setup", card=action.card, number=1, cards=",".join(cards)),)
 
 
 def _take(step: Step, decision: ChooseCard, action: TakeCard) -> None:

@@ -57,7 +57,7 @@ def _refuse(book: Rulebook, state: State, decision: ChooseExchange, action: Exch
     cards = state.slot(Centre).cards
     if action.card in cards:
         return ()
-    return (refuse("abilities.swap", card=action.card, cards=" or ".join(cards)),)
+    return (refuse("abilities.swap", card=action.card, cards=",".join(cards)),)
 
 
 def _perform(step: Step, decision: ChooseExchange, action: ExchangeCard) -> None:

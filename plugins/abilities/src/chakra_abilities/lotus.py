@@ -67,7 +67,7 @@ def nothing_to_swap(book: Rulebook, state: State, seat: int) -> tuple[Reason, ..
     """abilities.swap-maya: without two different energies the card cannot be used."""
     if len(set("".join(state.maya)) - {EMPTY}) > 1:
         return ()
-    return (refuse(SWAP_MAYA, place="it"),)
+    return (refuse(SWAP_MAYA, place=""),)
 
 
 def _ask(step: Step, seat: int) -> None:
@@ -87,7 +87,7 @@ def _fits(state: State, decision: ChooseMayaSpace, space: NameSpace) -> bool:
 def _refuse(book: Rulebook, state: State, decision: ChooseMayaSpace, action: NameSpace) -> tuple[Reason, ...]:
     if _fits(state, decision, action):
         return ()
-    return (refuse(SWAP_MAYA, place=f"space {action.notation[1:]}"),)
+    return (refuse(SWAP_MAYA, place=action.notation[1:]),)
 
 
 def _perform(step: Step, decision: ChooseMayaSpace, action: NameSpace) -> None:

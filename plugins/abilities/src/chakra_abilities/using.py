@@ -30,7 +30,7 @@ def _refuse(book: Rulebook, state: State, decision: ChooseAction, action: UseAbi
     """abilities.use, and what the card itself asks for."""
     own = state.seats[decision.seat].slot(Own)
     if not own.card or not own.face_up:
-        return (refuse("abilities.use", card=own.card or "no card"),)
+        return (refuse("abilities.use", card=own.card),)
     return book.service(deck)[own.card].against(book, state, decision.seat)
 
 

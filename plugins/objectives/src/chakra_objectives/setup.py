@@ -76,8 +76,7 @@ def _refuse(book: Rulebook, state: State, decision: ChooseObjectives, action: Re
     count, cards = how_many(state), book.service(deck)
     if len(action.cards) == len(set(action.cards)) == count and set(action.cards) <= set(cards):
         return ()
-    named = ", ".join(action.cards) or "no cards"
-    return (refuse("objectives.setup", cards=named, count=count, deck=", ".join(cards)),)
+    return (refuse("objectives.setup", cards=",".join(action.cards), count=count, deck=",".join(cards)),)
 
 
 def _reveal(step: Step, decision: ChooseObjectives, action: RevealObjectives) -> None:

@@ -111,13 +111,13 @@ def against(book: Rulebook, state: State, seat: int, colour: str) -> tuple[Reaso
     powers = powers_of(state.seats[seat])
     reasons: tuple[Reason, ...] = ()
     if colour not in tuple(powers.face_up):
-        reasons += (refuse("powers.activate", colour=colour, face_up=", ".join(powers.face_up) or "none"),)
+        reasons += (refuse("powers.activate", colour=colour, face_up=powers.face_up),)
     if powers.activated:
         reasons += (refuse("powers.one-per-turn"),)
     if colour in SEVEN:
         missing = SEVEN[colour].against(book, state, seat)
         if missing:
-            reasons += (refuse("powers.possible", power=SEVEN[colour].name), *missing)
+            reasons += (refuse("powers.possible", colour=colour), *missing)
     return reasons
 
 

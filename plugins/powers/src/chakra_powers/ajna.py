@@ -36,7 +36,7 @@ def unknown(state: State, seat: int) -> str:
 
 
 def _against(book: Rulebook, state: State, seat: int) -> tuple[Reason, ...]:
-    return () if unknown(state, seat) else (refuse(RULE, colour="any colour"),)
+    return () if unknown(state, seat) else (refuse(RULE),)
 
 
 def _begin(step: Step, seat: int) -> None:

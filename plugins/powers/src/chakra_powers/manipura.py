@@ -49,7 +49,7 @@ def covered(state: State, seat: int) -> tuple[int, ...]:
 
 
 def _against(book: Rulebook, state: State, seat: int) -> tuple[Reason, ...]:
-    return () if covered(state, seat) else (refuse(RULE, space="any Inspiration space of yours"),)
+    return () if covered(state, seat) else (refuse(RULE),)
 
 
 def _begin(step: Step, seat: int) -> None:
@@ -63,7 +63,7 @@ def _offer(book: Rulebook, state: State, decision: ChooseSpace) -> list[TakeFrom
 def _refuse(book: Rulebook, state: State, decision: ChooseSpace, action: TakeFromSpace) -> tuple[Reason, ...]:
     if action.space in covered(state, decision.seat):
         return ()
-    return (refuse(RULE, space=f"Inspiration space {action.space}"),)
+    return (refuse(RULE, space=action.space),)
 
 
 def _take(step: Step, decision: ChooseSpace, action: TakeFromSpace) -> None:

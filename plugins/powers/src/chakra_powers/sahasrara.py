@@ -10,7 +10,6 @@ from chakra_powers.power import Power
 from chakra_rules.extend import (
     CHAKRAS,
     EMPTY,
-    PLACE_NAMES,
     ActionKind,
     Decision,
     Height,
@@ -50,7 +49,7 @@ def notched(state: State, seat: int) -> tuple[int, ...]:
 
 
 def _against(book: Rulebook, state: State, seat: int) -> tuple[Reason, ...]:
-    return () if notched(state, seat) else (refuse(RULE, place="any notch of yours"),)
+    return () if notched(state, seat) else (refuse(RULE),)
 
 
 def _begin(step: Step, seat: int) -> None:
@@ -64,8 +63,7 @@ def _offer(book: Rulebook, state: State, decision: ChooseNotch) -> list[TakeFrom
 def _refuse(book: Rulebook, state: State, decision: ChooseNotch, action: TakeFromNotch) -> tuple[Reason, ...]:
     if action.height in notched(state, decision.seat):
         return ()
-    place = f"the notch of {PLACE_NAMES[action.height]}" if action.height in CHAKRAS else f"a notch {action.height}"
-    return (refuse(RULE, place=place),)
+    return (refuse(RULE, height=action.height),)
 
 
 def _take(step: Step, decision: ChooseNotch, action: TakeFromNotch) -> None:

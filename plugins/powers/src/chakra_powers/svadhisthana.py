@@ -77,7 +77,7 @@ def returns(state: State) -> list[Return]:
 
 
 def _against(book: Rulebook, state: State, seat: int) -> tuple[Reason, ...]:
-    return () if returns(state) else (refuse(RULE, spaces="anything of an empty Maya"),)
+    return () if returns(state) else (refuse(RULE),)
 
 
 def _begin(step: Step, seat: int) -> None:
@@ -91,7 +91,7 @@ def _offer(book: Rulebook, state: State, decision: ChooseReturn) -> list[Return]
 def _refuse(book: Rulebook, state: State, decision: ChooseReturn, action: Return) -> tuple[Reason, ...]:
     if action in returns(state):
         return ()
-    return (refuse(RULE, spaces=f"{' and '.join(action.rows)} of flow {action.flow}"),)
+    return (refuse(RULE, flow=action.flow, rows=action.rows),)
 
 
 def _return(step: Step, decision: ChooseReturn, action: Return) -> None:

@@ -10,7 +10,6 @@ from chakra_powers.power import Power
 from chakra_rules.extend import (
     BUBBLES,
     EARTH,
-    PLACE_NAMES,
     ActionKind,
     Cell,
     Decision,
@@ -91,7 +90,7 @@ def choices(book: Rulebook, state: State, decision: ChooseSwap) -> list[Lying]:
 
 
 def _against(book: Rulebook, state: State, seat: int) -> tuple[Reason, ...]:
-    return () if choices(book, state, ChooseSwap(seat)) else (refuse(RULE, energy="any two energies of yours"),)
+    return () if choices(book, state, ChooseSwap(seat)) else (refuse(RULE),)
 
 
 def _begin(step: Step, seat: int) -> None:
@@ -110,16 +109,11 @@ def _every_energy(book: Rulebook, state: State, decision: ChooseSwap) -> list[Pi
 def _refuse(book: Rulebook, state: State, decision: ChooseSwap, action: Pick) -> tuple[Reason, ...]:
     if (action.height, action.energy) in choices(book, state, decision):
         return ()
-    return (refuse(RULE, energy=" and ".join([_written(one) for one in (*decision.first, _lying(action))])),)
+    return (refuse(RULE, energy=action.energy, height=action.height),)
 
 
 def _lying(action: Pick) -> Lying:
     return (action.height, action.energy)
-
-
-def _written(lying: Lying) -> str:
-    height, energy = lying
-    return f"{energy} at {PLACE_NAMES[height] if height < len(PLACE_NAMES) else height}"
 
 
 def _pick(step: Step, decision: ChooseSwap, action: Pick) -> None:

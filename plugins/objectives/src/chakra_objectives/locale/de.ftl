@@ -40,7 +40,7 @@ option-objectives-every_chakra = was das Ziel „Energie in jedem Chakra“ verl
     .is-any = irgendeine Energie in jedem
 
 rule-objectives_setup = Von acht Zielkarten werden drei aufgedeckt (zwei bei zwei Spielern), jede mit einem Bonusplättchen von 2 und einem von 1.
-    .refusal = { TELL($cards, each: "card") } lässt sich nicht aufdecken: Nenne { $count } verschiedene Zielkarten von { TELL($deck, each: "card") }.
+    .refusal = Nenne { $count } verschiedene Zielkarten von { TELL($deck, each: "card") }.
 rule-objectives_claim = Der erste Spieler, der ein Ziel erreicht, nimmt dessen 2, der zweite dessen 1; niemand nimmt beide.
 rule-objectives_when = Ziele werden am Ende des Zuges eines Spielers geprüft, nur für ihn; in einem Zug können mehrere erreicht werden; ein genommener Bonus bleibt.
 rule-objectives_pair = Drei Karten: Harmonisiere sowohl Ajna als auch Svadhisthana; sowohl Vishuddha als auch Manipura; sowohl Sahasrara als auch Muladhara.

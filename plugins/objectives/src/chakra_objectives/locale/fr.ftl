@@ -40,7 +40,7 @@ option-objectives-every_chakra = ce que demande l’Objectif « De l’énergie
     .is-any = n’importe quelle énergie dans chacun
 
 rule-objectives_setup = Trois cartes Objectif (deux à deux joueurs) sont révélées parmi huit, chacune avec un jeton bonus de 2 et un de 1.
-    .refusal = { TELL($cards, each: "card") } : impossible à révéler ; nomme { $count } cartes Objectif différentes parmi { TELL($deck, each: "card") }.
+    .refusal = Nomme { $count } cartes Objectif différentes parmi { TELL($deck, each: "card") }.
 rule-objectives_claim = Le premier joueur à atteindre un Objectif prend son 2, le deuxième son 1 ; personne ne prend les deux.
 rule-objectives_when = Les Objectifs sont vérifiés à la fin du tour d’un joueur, pour lui seul ; plusieurs peuvent être atteints en un tour ; un bonus pris reste acquis.
 rule-objectives_pair = Trois cartes : harmoniser à la fois Ajna et Svadhisthana ; Vishuddha et Manipura ; Sahasrara et Muladhara.
