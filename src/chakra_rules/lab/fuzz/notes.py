@@ -88,7 +88,7 @@ class Ran:
             code = frame.f_code
             named = self._named.get(code)
             if named is None:
-                named = self._named[code] = self._rules_of(code)
+                named = self._named[code] = self._rules_of(code, frame.f_globals)
             for rule in named:
                 self._notes.tally[rule, How.RAN] += 1
 
@@ -102,8 +102,9 @@ class Ran:
             for rule in named:
                 self._notes.tally[rule, How.RAN] += 1
 
-    def _rules_of(self, code: CodeType) -> tuple[str, ...]:
-        texts = [text for text in code.co_consts if isinstance(text, str)]
+    def _rules_of(self, code: CodeType, names: Mapping[str, object]) -> tuple[str, ...]:
+        """The rules in its docstring and its texts, and those that the constants are that it uses."""
+        texts = [text for text in (*code.co_consts, *map(names.get, code.co_names)) if isinstance(text, str)]
         words = [word for text in texts for word in RULE.findall(text)]
         return tuple(dict.fromkeys([word for word in words if word in self._rules] + self._numbered(texts)))
 

@@ -9,9 +9,10 @@ import multiprocessing
 import os
 import signal
 import tempfile
+import threading
 import time
 from collections import Counter
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from multiprocessing.connection import Connection, wait
 from pathlib import Path
 from typing import Any
@@ -162,7 +163,8 @@ class Crew:
         tells, tell = self._context.Pipe(duplex=False)
         due = self._context.RawValue("d", math.inf)
         process = self._context.Process(target=work, args=(order, tell, due, self._stop), daemon=True)
-        process.start()
+        with _uninterrupted():
+            process.start()
         tell.close()
         self._workers.append(_Worker(order, process, tells, due))
 
@@ -241,7 +243,8 @@ class Crew:
             setting = space.setting(modules, dict(words.setting.options), words.setting.seats)
             arguments = (tuple(space.source.written(modules)), setting, log, journal)
             process = self._context.Process(target=probe, args=arguments, daemon=True)
-            process.start()
+            with _uninterrupted():
+                process.start()
             process.join(STARTING + self.report.plan.step_seconds)
             ended = process.exitcode
             process.kill()
@@ -261,9 +264,21 @@ class Crew:
         return next((name for line in lines for path, name in files.items() if f'"{path}"' in line), "")
 
 
+@contextlib.contextmanager
+def _uninterrupted() -> Iterator[None]:
+    """What starts here never hears of Ctrl-C: it is this process that says when to stop."""
+    if threading.current_thread() is not threading.main_thread():
+        yield
+        return
+    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
+
+
 def work(order: Order, tell: Connection, due: Any, stop: Any) -> None:
     """Play the games of one worker; this is what its process does."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
     with order.stack.open("w") as stack:
         faulthandler.enable(stack, all_threads=False)
         if hasattr(signal, "SIGUSR1"):
@@ -279,7 +294,6 @@ def work(order: Order, tell: Connection, due: Any, stop: Any) -> None:
 
 def probe(places: tuple[str, ...], setting: Setting, log: tuple[str, ...], journal: Path) -> None:
     """Play a game once more in a process of its own, which may not come back."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
     rules = Source.of(places).ruleset(setting.modules, dict(setting.options))
     notes = Journal(journal)
     notes.begin(setting, 0)
