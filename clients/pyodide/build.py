@@ -1,6 +1,7 @@
 """Gathers in ``wheels/`` all that a browser needs: the wheels of this workspace, and of what they depend on.
 
-Run it with ``uv run python clients/pyodide/build.py``; the folder can then be put on any web server.
+Run it with ``uv run python clients/pyodide/build.py``, and the names of further packages that the page uses; the folder
+can then be put on any web server.
 """
 
 from __future__ import annotations
@@ -10,6 +11,7 @@ import os
 import shutil
 import subprocess
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 
 HERE = Path(__file__).parent
@@ -19,11 +21,12 @@ PYTHON = "3.14"
 """The Python in Pyodide, whose packages are wanted; all of them are pure Python."""
 
 
-def build(wheels: Path = WHEELS) -> list[str]:
+def build(wheels: Path = WHEELS, further: Sequence[str] = ()) -> list[str]:
     """Fill the folder anew.
 
     Args:
         wheels: the folder.
+        further: packages to put in besides, with what they depend on.
 
     Returns:
         The names of the wheels in it, as ``index.json`` lists them.
@@ -34,7 +37,19 @@ def build(wheels: Path = WHEELS) -> list[str]:
     _run(uv, "build", "--quiet", python, "--all-packages", "--wheel", f"--out-dir={wheels}")
     ours = [str(path) for path in wheels.glob("*.whl")]
     fetch = ("pip", "download", "--quiet", "--only-binary=:all:", f"--python-version={PYTHON}")
-    _run(uv, "tool", "run", "--quiet", python, *fetch, f"--find-links={wheels}", f"--dest={wheels}", "micropip", *ours)
+    _run(
+        uv,
+        "tool",
+        "run",
+        "--quiet",
+        python,
+        *fetch,
+        f"--find-links={wheels}",
+        f"--dest={wheels}",
+        "micropip",
+        *further,
+        *ours,
+    )
     names = sorted([path.name for path in wheels.glob("*.whl")])
     (wheels / "index.json").write_text(json.dumps(names, indent=2) + "\n", "utf-8")
     return names
@@ -45,4 +60,4 @@ def _run(*command: str) -> None:
 
 
 if __name__ == "__main__":
-    build()
+    build(further=sys.argv[1:])
