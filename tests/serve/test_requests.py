@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import sys
 from typing import Any
 
 import pytest
@@ -14,7 +15,7 @@ from chakra_rules.extend import ChooseAction, Meditate
 from chakra_rules.serve import Games, Session
 from chakra_rules.serve.requests import REQUESTS
 from chakra_rules.serve.telling import Telling
-from chakra_rules.words import Words
+from chakra_rules.words import Words, languages
 from tests.serve.conftest import Client
 
 HOST_ONLY: dict[str, dict[str, Any]] = {
@@ -178,6 +179,17 @@ def test_a_seat_the_game_does_not_have_is_refused_everywhere(client: Client) -> 
     told = {"decision", "actions", "explain", "choose", "play", "undo", "why-not-undo", "view", "events", "score"}
     for do in told | {"report"}:
         assert client.refused(do, viewer=3, **fields.get(do, {}))["code"] == "no-such-seat", do
+
+
+def test_hello_tells_the_languages_and_without_their_library_there_are_none(
+    client: Client, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert client.ask("hello")["languages"] == list(languages())
+    monkeypatch.setitem(sys.modules, "chakra_rules.words", None)
+    assert client.ask("hello")["languages"] == []
+    error = client.refused("decision", lang="de")
+    assert error["code"] == "no-such-language"
+    assert "chakra-rules[words]" in error["message"]
 
 
 def test_hello_tells_every_request_and_refuses_another_protocol(client: Client) -> None:

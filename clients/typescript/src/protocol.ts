@@ -70,7 +70,7 @@ interface OfGame {
 
 /** What each request takes, and what it gives. */
 export interface Requests {
-  hello: [{ protocol?: number }, { protocol: number; engine: string; as: Viewer; requests: string[]; limits: Limits }];
+  hello: [{ protocol?: number }, Greeting];
   modules: [object, { modules: ModuleFound[] }];
   schema: [{ name?: string; modules?: string[]; options?: Record<string, OptionValue> }, { schema: object }];
   new: [OfGame & Dealing & { modules?: string[]; options?: Record<string, OptionValue>; players?: number }, Opened];
@@ -93,9 +93,14 @@ export interface Requests {
   quit: [object, object];
 }
 
-export interface Limits {
-  line: number;
-  games: number;
+export interface Greeting {
+  protocol: number;
+  engine: string;
+  as: Viewer;
+  requests: string[];
+  languages: string[];
+  /** How long a line may be, in bytes, and how many games may be open. */
+  limits: { line: number; games: number };
 }
 
 export interface Common {

@@ -31,7 +31,7 @@ from chakra_rules.serve.requests import (
     viewer_name,
 )
 from chakra_rules.serve.schema import request_schema
-from chakra_rules.serve.telling import Document, Telling
+from chakra_rules.serve.telling import Document, Telling, known_languages
 
 Options = tuple[tuple[str, type, OptionValue], ...]
 """Options by name, each with the type of its value: to a dictionary 1 and true are the same."""
@@ -46,6 +46,7 @@ def hello(desk: Desk, request: Hello) -> Document:
         "engine": version("chakra-rules"),
         "as": viewer_name(desk.viewer),
         "requests": list(REQUESTS),
+        "languages": list(known_languages()),
         "limits": {"line": LONGEST, "games": desk.games.most},
     }
 

@@ -25,6 +25,15 @@ TEXT = "text"
 """The key beside the fields of an action, event or decision; a module's own field of that name goes first."""
 
 
+def known_languages() -> tuple[str, ...]:
+    """The languages that there are words in; none without the extra ``words``."""
+    try:
+        from chakra_rules.words import languages
+    except ImportError:
+        return ()
+    return languages()
+
+
 def check_language(name: str) -> None:
     """Raise NoSuchLanguage when there are no words in the language; empty is for no language.
 
@@ -33,10 +42,10 @@ def check_language(name: str) -> None:
     """
     if not name:
         return
-    try:
-        from chakra_rules.words.catalogues import language_called
-    except ImportError as error:
-        raise NoSuchLanguage('no language is installed: pip install "chakra-rules[words]"', name) from error
+    if not known_languages():
+        raise NoSuchLanguage('no language is installed: pip install "chakra-rules[words]"', name)
+    from chakra_rules.words.catalogues import language_called
+
     try:
         language_called(name)
     except ChakraError as error:
