@@ -53,7 +53,7 @@ class Client:
 def snapshot(session: Session) -> Any:
     """All that a request could change."""
     games = {name: (game.state, len(game.history), game.dealer) for name, game in _games(session)}
-    return session.viewer, session.over, games
+    return session.viewer, session.language, session.over, games
 
 
 def _games(session: Session) -> list[tuple[str, Game]]:

@@ -13,6 +13,7 @@ from chakra_rules.bots import GreedyBot, play_out
 from chakra_rules.documents import Documents
 from chakra_rules.extend import ChooseAction, Meditate
 from chakra_rules.serve import Games, Session
+from chakra_rules.serve.lines import write
 from chakra_rules.serve.requests import REQUESTS
 from chakra_rules.serve.telling import Telling
 from chakra_rules.words import Words, languages
@@ -249,6 +250,38 @@ def test_what_cannot_be_told_has_not_happened(base: Client, monkeypatch: pytest.
     monkeypatch.setattr(Telling, "action", fail)
     base.session.games["1"].play("C6")
     assert base.refused("undo", step=1)["code"] == "module-contract"
+
+
+@pytest.mark.parametrize(
+    "request_",
+    [
+        {"do": "hello", "as": 1, "lang": "de"},
+        {"do": "new"},
+        {"do": "fork", "fork": "other"},
+        {"do": "close"},
+        {"do": "quit"},
+        {"do": "play", "action": "T1:KY>8", "step": 0},
+    ],
+    ids=lambda request: request["do"],
+)
+def test_what_has_no_document_has_not_happened(
+    base: Client, monkeypatch: pytest.MonkeyPatch, request_: dict[str, Any]
+) -> None:
+    def fail_to_write(document: dict[str, Any]) -> str:
+        return write(document | ({"ok": object()} if "ok" in document else {}))
+
+    monkeypatch.setattr("chakra_rules.serve.session.write", fail_to_write)
+    assert base.refused(**request_)["code"] == "internal"
+    monkeypatch.undo()
+    assert base.ask("new")["game"] == "2"
+
+
+def test_a_refusal_that_cannot_be_told_is_a_fault_of_its_own(base: Client, monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail(*_: object) -> None:
+        raise ZeroDivisionError
+
+    monkeypatch.setattr(Telling, "reasons", fail)
+    assert base.refused("play", action="T1:Y>8", step=0)["code"] == "internal"
 
 
 def test_texts_are_told_in_the_language_asked_for_now_or_with_hello(base: Client) -> None:

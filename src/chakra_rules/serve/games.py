@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from attrs import define, field
 
 from chakra_rules.game import Game
@@ -79,3 +81,12 @@ class Games:
         name = self.named(name)
         del self._games[name]
         return name
+
+    def snapshot(self) -> Callable[[], None]:
+        """What opens and closes games again until they are those of now; how they stand is not its matter."""
+        games, numbered = dict(self._games), self._numbered
+
+        def put_back() -> None:
+            self._games, self._numbered = games, numbered
+
+        return put_back

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from contextlib import contextmanager
-
 from chakra_rules.actions import Action
 from chakra_rules.choosing import choose
 from chakra_rules.errors import IllegalAction, SaveError
@@ -72,9 +69,8 @@ def play(seen: Perspective, request: Play) -> Document:
     if reasons:
         told = " ".join([f"{rules.tell(reason)} [{reason.rule}]" for reason in reasons])
         raise IllegalAction(f"{action.notation} is refused. {told}", action.notation, reasons)
-    with _unchanged_by_failure(seen.game):
-        seen.game.play(action)
-        return {**seen.standing(), "events": seen.happened(request.step)}
+    seen.game.play(action)
+    return {**seen.standing(), "events": seen.happened(request.step)}
 
 
 def undo(seen: Perspective, request: Undo) -> Document:
@@ -83,9 +79,8 @@ def undo(seen: Perspective, request: Undo) -> Document:
     seen.check_step(request.step)
     if viewer != HOST and game.history and game.history[-1].seat != viewer:
         raise NotAllowed("the last action was not yours to take back", str(viewer_name(viewer)))
-    with _unchanged_by_failure(game):
-        undone = game.undo()
-        return {**seen.standing(), "undone": seen.telling.action(undone)}
+    undone = game.undo()
+    return {**seen.standing(), "undone": seen.telling.action(undone)}
 
 
 def why_not_undo(seen: Perspective, request: WhyNotUndo) -> Document:
@@ -132,17 +127,6 @@ def step_of(game: Game, at: int | None) -> int:
     if at is not None and at > now:
         raise NoSuchStep(f"the game never was at step {at}: it is at step {now}", str(at))
     return now if at is None else at
-
-
-@contextmanager
-def _unchanged_by_failure(game: Game) -> Iterator[None]:
-    """Takes back what was done when the reply cannot be told, since a module brings what has no document, say."""
-    state, history = game.state, list(game.history)
-    try:
-        yield
-    except BaseException:
-        game.state, game.history[:] = state, history
-        raise
 
 
 def _action(telling: Telling, data: ActionData) -> Action:

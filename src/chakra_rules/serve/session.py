@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
 from typing import Any
 
 from attrs import define, field
 
 from chakra_rules.errors import ChakraError
+from chakra_rules.game import Game
 from chakra_rules.serve import opening, playing, requests
 from chakra_rules.serve.errors import InternalError, NotAllowed
 from chakra_rules.serve.games import Games
@@ -16,7 +18,7 @@ from chakra_rules.serve.perspective import Desk, Perspective
 from chakra_rules.serve.reading import Asked, id_of, read
 from chakra_rules.serve.refusals import error_document
 from chakra_rules.serve.requests import HOST, Hello, Quit, viewer_name
-from chakra_rules.serve.telling import Document, check_language
+from chakra_rules.serve.telling import Document, Telling, check_language
 
 ON_GAMES: Mapping[type[Any], Callable[[Desk, Any], Document]] = {
     requests.Hello: opening.hello,
@@ -85,14 +87,28 @@ class Session:
             desk = self._desk(asked)
             viewer = desk.viewer
             if type(asked.request) not in ON_GAME:
-                return write({**about, "ok": self._answer(desk, asked.request)})
+                with self._unchanged_by_failure():
+                    return write({**about, "ok": self._answer(desk, asked.request)})
             seen = desk.look(asked.request.game)
             telling = seen.telling
-            return write({**about, "ok": ON_GAME[type(asked.request)](seen, asked.request)})
-        except ChakraError as error:
-            return write({**about, "error": error_document(error, viewer, telling)})
+            with self._unchanged_by_failure(seen.game):
+                return write({**about, "ok": ON_GAME[type(asked.request)](seen, asked.request)})
         except Exception as error:
-            return write({**about, "error": error_document(InternalError(repr(error)), viewer)})
+            return write({**about, "error": _told(error, viewer, telling)})
+
+    @contextmanager
+    def _unchanged_by_failure(self, game: Game | None = None) -> Iterator[None]:
+        """Takes back what was done when the reply cannot be told: a module may bring what has no document, say."""
+        kept, put_back = (self.viewer, self.language, self.over), self.games.snapshot()
+        before = None if game is None else (game.state, list(game.history))
+        try:
+            yield
+        except BaseException:
+            self.viewer, self.language, self.over = kept
+            put_back()
+            if game is not None and before is not None:
+                game.state, game.history[:] = before
+            raise
 
     def _desk(self, asked: Asked) -> Desk:
         viewer = self.viewer if asked.viewer is None else asked.viewer
@@ -111,3 +127,11 @@ class Session:
         if type(request) is Hello:
             self.viewer, self.language = desk.viewer, desk.language
         return document
+
+
+def _told(error: Exception, viewer: int, telling: Telling | None) -> Document:
+    try:
+        known = error if isinstance(error, ChakraError) else InternalError(repr(error))
+        return error_document(known, viewer, telling)
+    except Exception as worse:  # a refusal that cannot be told is a fault, too
+        return error_document(InternalError(repr(worse)), viewer)
