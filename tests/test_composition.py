@@ -684,6 +684,27 @@ def test_a_slot_is_kept_on_the_table_and_for_each_seat() -> None:
         Ruleset.of().initial(3).slot(Table)
 
 
+@pytest.mark.parametrize(
+    "table", ["owners", "options", "energies", "rules", "kinds", "kind_of", "chances", "observers", "landings"]
+)
+def test_nobody_can_write_to_the_rulebook(table: str) -> None:
+    kept = getattr(Ruleset.of("powers").book, table)
+    assert len(kept) > 0
+    assert {"__setitem__", "update", "clear", "pop", "add", "discard"}.isdisjoint(dir(kept))
+
+
+def test_a_hook_that_writes_to_the_rulebook_names_its_module_and_changes_nothing() -> None:
+    def end_of_turn(step: Step, seat: int) -> None:
+        step.book.options["base.colour_limit"] = "none"  # type: ignore[index]
+
+    rules = Ruleset.of(module("meddler", hooks=hooks(end_of_turn=end_of_turn)))
+    state = scenario(rules, "-/-/-/-/-/-/-/-/- spaces=1", "/".join("-" * 9))
+    with pytest.raises(ModuleContractError, match="does not support item assignment") as failure:
+        rules.apply(state, "M:P")
+    assert failure.value.module == "meddler"
+    assert rules.options["base.colour_limit"] == 3
+
+
 def test_two_rulesets_live_side_by_side() -> None:
     lifted, plain = Ruleset.of(module("one", waives=("base.receive.negative",))), Ruleset.of()
     state = scenario(plain, maya="KPB ... ...")

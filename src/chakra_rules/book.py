@@ -5,7 +5,7 @@ Hooks are plain tuples of functions here; pluggy found, checked and ordered them
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Set
 from typing import Any, Generic, TypeVar
 
 from attrs import field, frozen
@@ -83,7 +83,7 @@ class Memo(dict[K, V], Generic[K, V]):
 
 @frozen(eq=False)
 class Rulebook:
-    """The composed rules, handed to every hook.
+    """The composed rules, handed to every hook; nobody can write to them.
 
     Args:
         modules: the modules in play, in order, the base game first.
@@ -110,8 +110,8 @@ class Rulebook:
     kinds: Mapping[type[Any], tuple[ActionKind, ...]]
     kind_of: Mapping[type[Any], ActionKind]
     chances: Mapping[type[Any], ChanceKind]
-    observers: dict[type[Any], tuple[tuple[str, Observer], ...]] = field(factory=dict)
-    landings: set[type[Any]] = field(factory=set)
+    observers: Mapping[type[Any], tuple[tuple[str, Observer], ...]]
+    landings: Set[type[Any]]
     _services: dict[Any, Any] = field(factory=dict, init=False, repr=False)
 
     def service(self, kind: Callable[[Rulebook], T]) -> T:

@@ -8,13 +8,14 @@ from collections.abc import Callable, Iterable, Mapping
 from difflib import get_close_matches
 from graphlib import CycleError, TopologicalSorter
 from importlib.metadata import entry_points
+from types import MappingProxyType
 from typing import Any
 
 import pluggy
 from attrs import fields
 
 from chakra_rules.base import BASE
-from chakra_rules.book import HookTable, Rulebook
+from chakra_rules.book import HookTable, Observer, Rulebook
 from chakra_rules.errors import CompositionError, ModuleContractError
 from chakra_rules.events import Moved
 from chakra_rules.guard import guarded_chance, guarded_hook, guarded_kind, guarded_observer
@@ -261,21 +262,25 @@ def _rulebook(
     for kind in guarded:
         for decision in kind.answers:
             kinds[decision] = (*kinds.get(decision, ()), kind)
+    watching: dict[type[Any], tuple[tuple[str, Observer], ...]] = {}
+    landings: dict[type[Any], None] = {}
     book = Rulebook(
         modules=tuple(ordered),
         hooks=hooks,
-        owners=owners,
-        options=options,
-        energies={kind.letter: kind for m in ordered for kind in m.energies},
-        rules=rules,
+        owners=MappingProxyType(owners),
+        options=MappingProxyType(options),
+        energies=MappingProxyType({kind.letter: kind for m in ordered for kind in m.energies}),
+        rules=MappingProxyType(rules),
         waived=frozenset(rule for m in ordered for rule in m.waives),
-        kinds=kinds,
-        kind_of={kind.action: kind for kind in guarded},
-        chances={chance.decision: guarded_chance(chance, m.id) for m in ordered for chance in m.chances},
+        kinds=MappingProxyType(kinds),
+        kind_of=MappingProxyType({kind.action: kind for kind in guarded}),
+        chances=MappingProxyType({c.decision: guarded_chance(c, m.id) for m in ordered for c in m.chances}),
+        observers=MappingProxyType(watching),
+        landings=landings.keys(),
     )
     for owner, gather in zip(owners["observers"], hooks.observers, strict=True):
         for observer in gather(book):
-            watching = book.observers.get(observer.event, ())
-            book.observers[observer.event] = (*watching, (owner, guarded_observer(observer, owner)))
-            book.landings.update(observer.landing or ([Place] if observer.event is Moved else []))
+            already = watching.get(observer.event, ())
+            watching[observer.event] = (*already, (owner, guarded_observer(observer, owner)))
+            landings |= dict.fromkeys(observer.landing or ([Place] if observer.event is Moved else []))
     return book

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from attrs import define, field, frozen
 
 from chakra_rules.extend import Harmonised, Observer, Rulebook, Slot, Step
@@ -36,9 +34,8 @@ def _note(book: Rulebook) -> tuple[Observer, ...]:
     return (Observer(Harmonised, respond),)  # type: ignore[arg-type]
 
 
-def _change_options(step: Step, seat: int) -> None:
-    options: Any = step.book.options
-    options["base.colour_limit"] = 3 if options["base.colour_limit"] == "none" else "none"
+def _change_what_is_brought(step: Step, seat: int) -> None:
+    step.book.brought(dict)[0]["worth"] += 1
 
 
 def _without_an_event(step: Step, seat: int) -> None:
@@ -47,5 +44,5 @@ def _without_an_event(step: Step, seat: int) -> None:
 
 CHANGES_A_PAST_STATE = module("tally", {"end_of_turn": _count}, table=Slot(Tally, lambda players: Tally()))
 CHANGES_A_PAST_STATE_RARELY = module("diary", {"observers": _note}, table=Slot(Diary, lambda players: Diary()))
-CHANGES_THE_OPTIONS = module("meddler", {"end_of_turn": _change_options})
+CHANGES_WHAT_IS_BROUGHT = module("meddler", {"end_of_turn": _change_what_is_brought}, brings=({"worth": 1},))
 CHANGES_WITHOUT_AN_EVENT = module("silent", {"end_of_turn": _without_an_event})

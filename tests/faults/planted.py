@@ -81,7 +81,7 @@ PLANTED = (
     Planted("legality:THINKS_OF_WHAT_CANNOT_BE_WRITTEN", "thinks of what cannot be written", "conceivable"),
     Planted("past:CHANGES_A_PAST_STATE", "changes a past state", "past_unchanged"),
     Planted("past:CHANGES_A_PAST_STATE_RARELY", "changes a past state", "past_unchanged", actions=100),
-    Planted("past:CHANGES_THE_OPTIONS", "changes the rules", "rules_untouched"),
+    Planted("past:CHANGES_WHAT_IS_BROUGHT", "changes the rules", "rules_untouched"),
     Planted("past:CHANGES_WITHOUT_AN_EVENT", "changes the state without an event", "events_fold"),
     Planted("chance:USES_THE_PROCESS_WIDE_RANDOM", "uses the process-wide random", "replays"),
     Planted("chance:TOUCHES_THE_PROCESS_WIDE_RANDOM", "uses the process-wide random", "lock_step"),

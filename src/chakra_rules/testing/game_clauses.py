@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import random as process_wide
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Set
 from random import Random
 from typing import Any, TypeVar
 
@@ -176,7 +176,12 @@ def _contents(rules: Ruleset) -> dict[str, Any]:
 
 
 def _copied(value: Any) -> Any:
-    return dict(value) if isinstance(value, Mapping) else value
+    """The value with whatever could be written to in it replaced by a copy, as deep as modules are made of tables."""
+    if isinstance(value, Mapping):
+        return {key: _copied(one) for key, one in value.items()}
+    if isinstance(value, (tuple, list)):
+        return [_copied(one) for one in value]
+    return set(value) if isinstance(value, Set) else value
 
 
 @clause("a module that is only scored changes no legal action of any step")
