@@ -120,14 +120,15 @@ def picked_at(choice: Choice, spot: Spot) -> Choice | tuple[ChoiceOption, ...]:
     while True:
         found = aimed(stage, spot)
         if found and not found[0].option.reasons:
-            return _followed(_picked(stage, found[0].path), spot, frozenset({found[0].term}))
+            return _followed(picked(stage, found[0].path), spot, frozenset({found[0].term}))
         refused = refused or tuple([one.option for one in found])
         if not stage.picked:
             return refused
         stage = stage.back()
 
 
-def _picked(choice: Choice, path: Iterable[Any]) -> Choice:
+def picked(choice: Choice, path: Iterable[Any]) -> Choice:
+    """The choice with further values picked, one after the other."""
     for value in path:
         choice = choice.pick(value)
     return choice

@@ -52,7 +52,7 @@ class Plan:
 
 
 PLANS = (
-    Plan(least=48, label=15, chip=6, gap=4, loose=True),
+    Plan(least=50, label=16, chip=6, gap=4, loose=True),
     Plan(least=34, label=3, chip=6, gap=4, loose=True),
     Plan(least=24, label=2, chip=4, gap=1, loose=True),
     Plan(least=18, label=2, chip=3, gap=1, loose=False),

@@ -9,7 +9,7 @@ from rich.text import Text
 
 from chakra_rules.actions import Action
 from chakra_rules.choosing import Choice, ChoiceOption
-from chakra_rules.cli.tui.aiming import KIND, aimed, open_spots, picked_at, spots_meant
+from chakra_rules.cli.tui.aiming import KIND, aimed, open_spots, picked, picked_at, spots_meant
 from chakra_rules.cli.tui.options import details, option_words, refusal
 from chakra_rules.cli.tui.paint import FAINTLY, LOUDLY, PLAINLY
 from chakra_rules.cli.tui.scene import Marks, Scene
@@ -104,16 +104,18 @@ class Chooser:
 
     def hover(self, spot: Spot) -> None:
         """Say what a click on the spot would pick, or why it would pick nothing."""
-        found = [one.option for one in aimed(self.choice, spot)]
+        found = aimed(self.choice, spot)
         if not found:
             return
-        if found[0].reasons:
-            self._refuse(found)
-            self._draw(frozenset({spot}))
-        elif found[0] in self.listed:
-            self.table.options.highlighted = self.listed.index(found[0])
+        first = found[0]
+        if first.option.reasons:
+            self._refuse([one.option for one in found])
+        elif first.option in self.listed:
+            self.table.options.highlighted = self.listed.index(first.option)
+            return
         else:
-            self._draw(frozenset({spot}))
+            self.table.explain(details(self.words, picked(self.choice, first.path[:-1]), first.option))
+        self._draw(frozenset({spot}))
 
     def click(self, spot: Spot) -> None:
         """Pick what the spot stands for, or say why that cannot be picked."""

@@ -27,6 +27,8 @@ from chakra_rules.extend import ChooseMove, Take
 FONTS = "Fira Code, Menlo, Consolas, DejaVu Sans Mono, monospace"
 MODULES = "chakra_rules.modules"
 SEED = 5
+PATIENCE = 100
+"""How often the screen is looked at before it is given up."""
 
 
 @frozen
@@ -54,7 +56,7 @@ def shots() -> Iterable[Shot]:
     yield Shot("terminal", taking(Ruleset.of(*every), players=2, rounds=9), (100, 32), pick_all_but_the_place)
     yield Shot("terminal-four-seats", moving(Ruleset.of(), players=4, rounds=6), (100, 30), nothing)
     yield Shot("terminal-refused", taking(Ruleset.of(), players=3, rounds=5), (80, 24), point_at_a_refused_place)
-    yield Shot("terminal-score", ended(Ruleset.of(), players=2), (100, 30), nothing, "de")
+    yield Shot("terminal-score", ended(Ruleset.of(), players=2), (100, 30), open_the_score, "de")
 
 
 def taking(rules: Ruleset, players: int, rounds: int) -> Game:
@@ -98,6 +100,11 @@ def nothing(app: ChakraApp) -> None:
     """Show the screen as it is."""
 
 
+def open_the_score(app: ChakraApp) -> None:
+    """Show the sheets."""
+    app.action_score()
+
+
 def pick_all_but_the_place(app: ChakraApp) -> None:
     """Pick the energies of the action advised, and leave the place open."""
     assert app.chooser is not None
@@ -133,6 +140,9 @@ async def take(shot: Shot) -> str:
     app = ChakraApp(sitting, shot.language, pause=0)
     async with app.run_test(size=shot.size) as pilot:
         await _until(pilot, lambda: app.chooser is not None or len(app.screen_stack) > 1)
+        if len(app.screen_stack) > 1:
+            app.pop_screen()
+        await _until(pilot, lambda: bool(app.screen.query("FooterKey")))
         shot.prepare(app)
         await pilot.pause()
         picture = app.export_screenshot(title="chakra play", simplify=True)
@@ -141,10 +151,13 @@ async def take(shot: Shot) -> str:
     return plain(picture)
 
 
-async def _until(pilot: Pilot[None], ready: Callable[[], bool]) -> None:
-    while not ready():
+async def _until(pilot: Pilot[None], true: Callable[[], bool]) -> None:
+    """Wait for something that comes of itself."""
+    for _ in range(PATIENCE):
         await pilot.pause()
-    await pilot.pause()
+        if true():
+            return
+    raise ChakraError("the screen is not drawn: run this where there is less to do")
 
 
 def plain(picture: str) -> str:

@@ -25,7 +25,7 @@ ROOMY = Size(100, 30)
 """On screens as large as this everything is seen without scrolling."""
 BELOW = 10
 """Rows kept for all that is not a board."""
-NARROW_LOTUS = 20
+NARROW_LOTUS = 19
 LOG = 200
 """How many lines of the log can be scrolled back to."""
 
