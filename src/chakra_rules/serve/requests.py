@@ -208,7 +208,7 @@ class ListEvents:
 
 @frozen
 class ShowScore:
-    """The score sheets, as if the game ended now."""
+    """The score sheets, as if the game ended now; until it does, not for a viewer who does not know all that counts."""
 
     game: Name = ""
 
