@@ -10,12 +10,14 @@ from attrs import frozen
 from chakra_rules.extend import (
     Draft,
     Module,
+    Observer,
     Option,
     Reason,
     Rule,
     ScoreLine,
     Step,
     TurnBegan,
+    TurnEnded,
     add,
     hookimpl,
     refuse,
@@ -47,6 +49,13 @@ def _fail(book: Any, state: State, decision: Decision, action: Any) -> tuple[Rea
     if state.round == 2 and action.notation.startswith("C"):
         raise KeyError("nobody thought of this")
     return ()
+
+
+def endless(book: Any) -> tuple[Observer, ...]:
+    """Each turn that ends sets off what sets itself off."""
+    return tuple(
+        [Observer(kind, lambda step, event: (lambda step: step.emit(Given()),)) for kind in (TurnEnded, Given)]
+    )
 
 
 def _hang(step: Step, seat: int) -> None:

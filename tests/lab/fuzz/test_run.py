@@ -183,6 +183,12 @@ def test_a_dead_end_is_shown_from_a_position_with_hardly_anything_on_the_table()
     assert failure.find([broken.STRICT]) is not None
 
 
+def test_where_what_a_module_brings_fails_no_other_clause_is_blamed_for_it() -> None:
+    looping = broken.module("looping", observers=broken.endless, events=(broken.Given,))
+    failure = only(fuzz(Plan(games=2, actions=40, shrinking=2), space_of([looping], seats=[2])))
+    assert (failure.clause, failure.module) == ("bounded_nesting", "looping")
+
+
 def test_a_failure_is_reported_once_with_the_number_of_games_in_which_it_was_met() -> None:
     report = fuzz(evolve(LIGHT, games=4), space_of([broken.FAILING]))
     assert report.times(only(report)) == report.figures()["failures"][0]["times"] > 1

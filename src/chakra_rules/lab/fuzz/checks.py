@@ -22,7 +22,7 @@ from chakra_rules.state import NATURE
 from chakra_rules.testing.contract import game_pool, moments, pool
 from chakra_rules.testing.faults import OF_GAMES, Fault, fault_in, fault_of
 from chakra_rules.testing.limit import Hung, Limit
-from chakra_rules.testing.shortest import CONSERVED, IN_POSITIONS
+from chakra_rules.testing.shortest import CONSERVED, FAULTS, IN_POSITIONS
 
 ASKED = 2
 """About so many actions that are written nearly like a legal one it is asked why they are refused, at each step."""
@@ -156,9 +156,15 @@ class Checker:
                 self._try(name, game, ())
 
     def _all_of(self, game: Game, asked: tuple[Action, ...]) -> bool:
-        """Every clause about the position at the end of this game; whether all hold."""
+        """Every clause about the position at the end of this game; whether all hold.
+
+        Where what the modules bring fails, there is nothing to check the others with.
+        """
         texts = tuple([action.notation for action in asked])
-        return all([self._try(name, game, texts) for name in IN_POSITIONS])
+        sound = all([self._try(name, game, texts) for name in FAULTS])
+        if self._broken.intersection(FAULTS):
+            return sound
+        return all([self._try(name, game, texts) for name in IN_POSITIONS if name not in FAULTS])
 
     def suspect(self, clause: str, asked: tuple[str, ...] = ()) -> None:
         """Tell how the clause is broken at the end of the game as it stands."""
