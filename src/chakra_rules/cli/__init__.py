@@ -1,4 +1,4 @@
-"""The command line: ``chakra demo``, ``play``, ``replay``, ``compare``, ``rules`` and ``modules``."""
+"""The command line: ``chakra demo``, ``play``, ``fuzz``, ``serve`` and the rest of what ``chakra --help`` lists."""
 
 from __future__ import annotations
 
