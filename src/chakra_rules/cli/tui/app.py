@@ -106,7 +106,7 @@ class ChakraApp(App[None]):
 
     # ---------------------------------------------------------------- playing on
 
-    @work(exclusive=True)
+    @work(exclusive=True, group="play")
     async def proceed(self) -> None:
         """Show what has happened, let bots play, and ask the person whose choice it is."""
         self.chooser = None

@@ -8,7 +8,7 @@ from __future__ import annotations
 import asyncio
 import re
 import sys
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from importlib.metadata import entry_points
 from pathlib import Path
 
@@ -37,26 +37,22 @@ class Shot:
 
     Args:
         name: of the file, without its ending.
-        game: at the point that is shown.
+        game: makes the game, at the point that is shown.
         size: of the screen, in columns and rows.
         prepare: what is done before the picture is taken.
         language: of everything written.
     """
 
     name: str
-    game: Game
+    game: Callable[[], Game]
     size: tuple[int, int]
     prepare: Callable[[ChakraApp], None]
     language: str = "en"
 
 
-def shots() -> Iterable[Shot]:
-    """What there is to see."""
-    every = sorted(point.name for point in entry_points(group=MODULES) if point.name != "base")
-    yield Shot("terminal", taking(Ruleset.of(*every), players=2, rounds=9), (100, 32), pick_all_but_the_place)
-    yield Shot("terminal-four-seats", moving(Ruleset.of(), players=4, rounds=6), (100, 30), nothing)
-    yield Shot("terminal-refused", taking(Ruleset.of(), players=3, rounds=5), (80, 24), point_at_a_refused_place)
-    yield Shot("terminal-score", ended(Ruleset.of(), players=2), (100, 30), open_the_score, "de")
+def every_module() -> Ruleset:
+    """The base game with every module that is installed."""
+    return Ruleset.of(*sorted(point.name for point in entry_points(group=MODULES) if point.name != "base"))
 
 
 def taking(rules: Ruleset, players: int, rounds: int) -> Game:
@@ -132,9 +128,18 @@ def _without_the_place(game: Game) -> Choice:
         choice = after
 
 
+SHOTS = (
+    Shot("terminal", lambda: taking(every_module(), players=2, rounds=9), (100, 32), pick_all_but_the_place),
+    Shot("terminal-four-seats", lambda: moving(Ruleset.of(), players=4, rounds=6), (100, 30), nothing),
+    Shot("terminal-refused", lambda: taking(Ruleset.of(), players=3, rounds=5), (80, 24), point_at_a_refused_place),
+    Shot("terminal-score", lambda: ended(Ruleset.of(), players=2), (100, 30), open_the_score, "de"),
+)
+"""What there is to see."""
+
+
 async def take(shot: Shot) -> str:
     """One screenshot, as SVG."""
-    game = shot.game
+    game = shot.game()
     players = range(1, len(game.state.seats))
     sitting = Sitting(game, {seat: GreedyBot(seat) for seat in players})
     app = ChakraApp(sitting, shot.language, pause=0)
@@ -175,7 +180,7 @@ def main(arguments: list[str]) -> int:
         return 2
     folder = Path(arguments[0])
     folder.mkdir(parents=True, exist_ok=True)
-    for shot in shots():
+    for shot in SHOTS:
         folder.joinpath(f"{shot.name}.svg").write_text(asyncio.run(take(shot)), "utf-8")
     return 0
 
