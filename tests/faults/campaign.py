@@ -23,7 +23,7 @@ LIMIT = 60.0
 """So many seconds each fault may take to be found."""
 COLUMNS = (
     "Fault", "Kind", "Seconds to find", "Actions before shrinking", "after", "Modules left", "Clause", "As expected",
-    "Other clauses",
+    "Told besides",
 )  # fmt: skip
 
 
@@ -72,12 +72,15 @@ class Hunt:
     def row(self) -> tuple[str, ...]:
         """What became of it, for the table."""
         one = self.failure
-        others = sorted({other.clause for other in self.report.failures} - {self.planted.expected})
+        others = sorted(
+            {f"{other.clause} of {other.module}" for other in self.report.failures if not self._is_it(other)}
+        )
         if one is None:
             return (*self._named(), "missed", "", "", "", self.planted.expected, "no", ", ".join(others))
+        after = f"{len(one.log)} from a position" if one.start else str(len(one.log))
         left = ", ".join([*(name.split(":")[-1] for name in one.modules), *_values(one)])
         return (
-            *self._named(), f"{self.found_after:.1f}", str(one.steps), str(len(one.log)), left, one.clause,
+            *self._named(), f"{self.found_after:.1f}", str(one.steps), after, left, one.clause,
             "no" if self.blames_others else "yes", ", ".join(others),
         )  # fmt: skip
 
