@@ -143,7 +143,7 @@ class TestWhatABotKnows:
         game = Game.new(BASE, 2, seed)
         play_some(game, 12)
         seat = game.state.turn
-        first, second = (determinise(game.view(seat), Random(n)) for n in (1, 2))
+        first, second = (determinise(game.rules.book, game.view(seat), Random(n)) for n in (1, 2))
         assert first != second
         assert first.plenitude != second.plenitude
         chosen = {

@@ -55,7 +55,7 @@ def played(modules: tuple[str, ...]) -> Game:
 
 def twin(game: Game, seat: int) -> Game:
     """The same game with the values that the viewer never saw dealt otherwise."""
-    dealt = [determinise(view(game.state, seat), Random(deal)).plenitude for deal in range(20)]
+    dealt = [determinise(game.rules.book, view(game.state, seat), Random(deal)).plenitude for deal in range(20)]
     values = next(values for values in dealt if values != game.state.plenitude)
     other = Game.new(game.rules, len(game.state.seats), dealer=no_dealer)
     for entry in game.history:

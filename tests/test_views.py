@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
+from collections.abc import Callable
 from random import Random
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
+from attrs import evolve, field, frozen
 
 from chakra_rules import (
     SPECTATOR,
@@ -19,7 +22,11 @@ from chakra_rules import (
     no_dealer,
     view,
 )
+from chakra_rules.errors import ModuleContractError
 from chakra_rules.events import Looked, PlenitudeDealt
+from chakra_rules.extend import Invariant, Module, Rulebook, Slot, State, visible_to
+from chakra_rules.testing import STATE_CLAUSES, Breach, scenario
+from chakra_rules.visibility import Onlooker
 
 if TYPE_CHECKING:
     from tests.conftest import Lay
@@ -136,12 +143,117 @@ def test_a_view_that_hides_a_value_that_counts_cannot_be_scored(lay: Lay) -> Non
     assert alone.rules.score(view(alone.state, 0).state).sheets[0].total == 1
 
 
-def test_determinising_keeps_what_was_seen_and_deals_the_rest_anew(lay: Lay) -> None:
+def test_determinising_keeps_what_was_seen_and_deals_the_rest_anew(rules: Ruleset, lay: Lay) -> None:
     state = lay(f"{EMPTY} meditation=PG", plenitude="12344321").state
     seen = view(state, 0)
-    dealt = [determinise(seen, Random(seed)) for seed in range(20)]
+    dealt = [determinise(rules.book, seen, Random(seed)) for seed in range(20)]
     assert len({one.plenitude for one in dealt}) > 10
     for one in dealt:
         assert (one.plenitude[0], one.plenitude[3]) == ("1", "4")
         assert Counter(one.plenitude) == Counter("11223344")
         assert view(one, 0) == seen
+
+
+# A stranger's module that deals cards face down.
+
+CARDS = "abcdef"
+
+
+def only_how_many(cards: str, onlooker: Onlooker, seat: int) -> str:
+    return cards if onlooker.seat == seat else "?" * len(cards)
+
+
+@frozen
+class Deck:
+    """Cards that nobody has seen."""
+
+    cards: str = field(metadata=visible_to(only_how_many))
+
+
+@frozen
+class Hand:
+    """Cards that their owner has seen."""
+
+    cards: str = field(metadata=visible_to(only_how_many))
+
+
+def lying(state: State) -> str:
+    return "".join([state.slot(Deck).cards, *[seat.slot(Hand).cards for seat in state.seats]])
+
+
+def deal_anew(book: Rulebook, state: State, seat: int, random: Random) -> State:
+    unseen = [card for card in CARDS if card not in lying(state)]
+    random.shuffle(unseen)
+
+    def filled(cards: str) -> str:
+        return "".join([unseen.pop() if card == "?" else card for card in cards])
+
+    seats = [evolve(one, slots=(Hand(filled(one.slot(Hand).cards)),)) for one in state.seats]
+    return evolve(state, seats=tuple(seats), slots=(Deck(filled(state.slot(Deck).cards)),))
+
+
+def dealing(imagine: Callable[[Rulebook, State, int, Random], State] | None) -> tuple[Ruleset, State]:
+    """The rules with such a module, and a position in which the cards are dealt."""
+
+    def missing(book: Rulebook, state: State) -> str:
+        return "" if sorted(lying(state)) == list(CARDS) else f"the cards are {lying(state)}"
+
+    module = Module(
+        id="cards",
+        version="1",
+        title="Cards",
+        hooks=object(),
+        table=Slot(Deck, lambda players: Deck("")),
+        seat=Slot(Hand, lambda players: Hand("")),
+        invariants=(Invariant("every card is there once", missing),),
+        imagine=imagine,
+    )
+    rules = Ruleset.of(module)
+    return rules, scenario(rules, slots=(Deck("ad"),), own={0: (Hand("be"),), 1: (Hand("cf"),)})
+
+
+@pytest.mark.parametrize("seat", [0, 1, SPECTATOR])
+def test_a_module_deals_anew_what_it_hides(seat: int) -> None:
+    rules, state = dealing(deal_anew)
+    seen = view(state, seat)
+    dealt = [determinise(rules.book, seen, Random(deal)) for deal in range(20)]
+    assert len({lying(one) for one in dealt}) > 10
+    assert len({one.plenitude for one in dealt}) > 10
+    assert {"".join(sorted(lying(one))) for one in dealt} == {CARDS}
+    assert {view(one, seat) for one in dealt} == {seen}
+    assert dealt[3] == determinise(rules.book, seen, Random(3))
+    STATE_CLAUSES["imagined"](rules, state, ())
+
+
+def cheating(book: Rulebook, state: State, seat: int, random: Random) -> State:
+    return evolve(state, slots=(Deck("ad"),), seats=tuple([evolve(one, slots=(Hand("be"),)) for one in state.seats]))
+
+
+@pytest.mark.parametrize(
+    ("imagine", "how"),
+    [
+        (None, "imagined for viewer 0, it is not so that every card is there once: the cards are ??be??"),
+        (cheating, "imagined for viewer 0, it is not so that every card is there once: the cards are adbebe"),
+        (
+            lambda book, state, seat, random: deal_anew(book, evolve(state, slots=(Deck("??????"),)), 1, random),
+            "failed",
+        ),
+        (
+            lambda book, state, seat, random: evolve(
+                deal_anew(book, state, seat, random), slots=(Deck(lying(state)[::-1]),)
+            ),
+            "what is imagined for viewer 0 is not what that viewer sees",
+        ),
+    ],
+)
+def test_what_a_module_imagines_must_look_the_same_and_keep_what_it_declares(imagine: Any, how: str) -> None:
+    rules, state = dealing(imagine)
+    with pytest.raises(Breach, match=re.escape(how)):
+        STATE_CLAUSES["imagined"](rules, state, ())
+
+
+def test_a_module_that_fails_to_imagine_is_named() -> None:
+    rules, state = dealing(lambda book, state, seat, random: None)  # type: ignore[arg-type,return-value]
+    with pytest.raises(ModuleContractError, match="imagining what is hidden") as failure:
+        determinise(rules.book, view(state, 0), Random(1))
+    assert failure.value.module == "cards"

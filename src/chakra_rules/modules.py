@@ -189,6 +189,8 @@ class Module:
         invariants: what must hold while it is in play.
         examples: positions that show its rules.
         migrations: how saves of its older versions are read, in any order.
+        imagine: from the rulebook, a state as a viewer sees it, the viewer's seat and a source of chance, the state
+            with what the module hides from that viewer dealt anew; None when it hides nothing.
     """
 
     id: str
@@ -214,6 +216,7 @@ class Module:
     invariants: tuple[Invariant, ...] = ()
     examples: tuple[Example, ...] = ()
     migrations: tuple[Migration, ...] = ()
+    imagine: Callable[[Rulebook, State, int, Random], State] | None = None
 
 
 def no_reasons(book: Rulebook, state: State, decision: Decision, action: Action) -> tuple[Reason, ...]:

@@ -7,9 +7,10 @@ from typing import Any, TypeVar
 
 from attrs import evolve, fields, frozen, has
 
-from chakra_rules.components import PLENITUDE, remove
+from chakra_rules.book import Rulebook
+from chakra_rules.guard import guarded
 from chakra_rules.state import State
-from chakra_rules.visibility import KEY, SPECTATOR, UNKNOWN, Onlooker
+from chakra_rules.visibility import KEY, SPECTATOR, Onlooker
 
 T = TypeVar("T")
 
@@ -89,16 +90,20 @@ def _share(old: tuple[Any, ...], new: tuple[Any, ...]) -> tuple[Any, ...]:
     return old if all(a is b for a, b in zip(old, new, strict=True)) else new
 
 
-def determinise(seen: View, random: Random) -> State:
-    """A whole state that the viewer cannot tell from the true one: the unseen Plenitude values are dealt anew.
+def determinise(book: Rulebook, seen: View, random: Random) -> State:
+    """A whole state that the viewer cannot tell from the true one: every module deals anew what it hides.
 
     Args:
+        book: the rules it is a view by.
         seen: a view.
         random: the only source of chance used.
+
+    Raises:
+        ModuleContractError: a module fails at it.
     """
     state = seen.state
-    unseen = PLENITUDE
-    for value in state.plenitude.replace(UNKNOWN, ""):
-        unseen = remove(unseen, value)
-    dealt = iter(random.sample(unseen, len(unseen)))
-    return evolve(state, plenitude="".join([next(dealt) if v == UNKNOWN else v for v in state.plenitude]))
+    for module in book.modules:
+        if module.imagine is not None:
+            imagine = guarded(module.imagine, "imagining what is hidden", module.id, State)
+            state = imagine(book, state, seen.seat, random)
+    return state

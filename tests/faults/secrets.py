@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from attrs import frozen
+from random import Random
+
+from attrs import evolve, frozen
 
 from chakra_rules import ChakraError
 from chakra_rules.extend import (
@@ -109,6 +111,10 @@ def _blurt(book: Rulebook, state: State, decision: Decision, action: Wish) -> tu
     return ()
 
 
+def _imagine_two_turns(book: Rulebook, state: State, seat: int, random: Random) -> State:
+    return evolve(state, round=state.round + 2)
+
+
 def _deck(players: int) -> Secret:
     return Secret((1, 2, 3))
 
@@ -126,6 +132,7 @@ LEAKS_BY_A_REASON = module("gossip", actions=wishing(one_wish, _because_of_the_e
 LEAKS_BY_WHAT_IT_THINKS_OF = module("seer", actions=wishing(one_wish, only_one, candidates=_eighth))
 LEAKS_BY_AN_ERROR = module("trap", actions=wishing(one_wish, only_one, _may_fail))
 LEAKS_BY_WHAT_AN_ERROR_SAYS = module("blurter", actions=wishing(one_wish, _blurt))
+IMAGINES_WHAT_ITS_VIEWER_KNOWS_BETTER = module("dreamer", imagine=_imagine_two_turns)
 CANNOT_DO_WITH_A_VIEW = module(
     "blind", actions=wishing(_where_the_eighth_is("1234"), only_offered(_where_the_eighth_is("1234")))
 )

@@ -86,7 +86,7 @@ def check_played(one: Game, other: Game, viewer: int) -> None:
 
 def another(game: Game, viewer: int, random: Random) -> Game:
     """The game with the Plenitude values that the viewer never saw dealt otherwise, from its beginning."""
-    values = determinise(game.view(viewer), random).plenitude
+    values = determinise(game.rules.book, game.view(viewer), random).plenitude
     made = Game(game.rules, evolve(game.history[0].before), SeededDealer(5))
     for entry in game.history:
         action = f"V:{values}" if entry.action.notation.startswith("V:") else entry.action

@@ -97,4 +97,5 @@ BASE = Module(
         Invariant("a place holds three energies at most", _places),
     ),
     examples=EXAMPLES,
+    imagine=setup.imagine,
 )

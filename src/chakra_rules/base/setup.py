@@ -8,16 +8,19 @@ from fractions import Fraction
 from itertools import product
 from random import Random
 
+from attrs import evolve
+
 from chakra_rules.base.actions import Draw, GiveMeditation, LayPlenitude
 from chakra_rules.base.decisions import DealMeditation, DealPlenitude, DrawEnergies
 from chakra_rules.book import Rulebook, Step
-from chakra_rules.components import BLACK, COLOURS, EMPTY, PLENITUDE, EnergyKind, kinds
+from chakra_rules.components import BLACK, COLOURS, EMPTY, PLENITUDE, EnergyKind, kinds, remove
 from chakra_rules.events import Looked, PlenitudeDealt
 from chakra_rules.modules import ActionKind, ChanceKind, nothing_listed
 from chakra_rules.places import BAG, MAYA, TOKEN_SUPPLY, MeditationTokens
 from chakra_rules.rule import Reason, refuse
 from chakra_rules.state import Decision, State
 from chakra_rules.terms import Pile
+from chakra_rules.visibility import UNKNOWN
 
 COLOUR_NAMES = ("purple", "blue", "light blue", "green", "yellow", "orange", "red")
 
@@ -87,6 +90,15 @@ def _refuse_plenitude(
 
 def _lay_plenitude(step: Step, decision: DealPlenitude, action: LayPlenitude) -> None:
     step.emit(PlenitudeDealt(action.values))
+
+
+def imagine(book: Rulebook, state: State, seat: int, random: Random) -> State:
+    """base.setup.plenitude: the values that the seat has not seen, dealt anew."""
+    unseen = PLENITUDE
+    for value in state.plenitude.replace(UNKNOWN, ""):
+        unseen = remove(unseen, value)
+    dealt = iter(random.sample(unseen, len(unseen)))
+    return evolve(state, plenitude="".join([next(dealt) if v == UNKNOWN else v for v in state.plenitude]))
 
 
 def _plenitude_outcomes(

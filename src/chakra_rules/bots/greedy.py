@@ -46,7 +46,7 @@ class GreedyBot:
         planned = self._plan.get(evolve(seen.state, plenitude=self._guess))
         if planned is not None:
             return planned
-        start = determinise(seen, self._random)
+        start = determinise(rules.book, seen, self._random)
         worth = Worth(rules, seen, self._past, self._weights)
         lines = best_lines(rules, start, worth, self._patience(), self._random)
         if not lines:

@@ -41,6 +41,7 @@ STATE_CLAUSES: dict[str, StateClause] = {
         choosing_clauses.conceivable,
         choosing_clauses.staged,
         information.view_answers,
+        information.imagined,
         information.indistinguishable,
     )
 }

@@ -20,7 +20,7 @@ from chakra_rules.ruleset import Ruleset
 from chakra_rules.state import NATURE, State
 from chakra_rules.testing.channels import CHANNELS, Channel, differences
 from chakra_rules.testing.choosing_clauses import told
-from chakra_rules.testing.clause import Complaint, clause
+from chakra_rules.testing.clause import Complaint, clause, shown
 from chakra_rules.testing.state_clauses import Pool
 from chakra_rules.views import determinise, mask, onlooker, view
 from chakra_rules.visibility import KEY, SPECTATOR, Onlooker
@@ -51,7 +51,7 @@ def twins(rules: Ruleset, state: State, seat: int) -> Iterator[State]:
     seen = view(state, seat)
     random = Random(f"{seat} {state.round} {state.plenitude} {state.bag}")
     for deal in range(DEALS):
-        dealt = evolve(state, plenitude=determinise(seen, random).plenitude)
+        dealt = evolve(state, plenitude=determinise(rules.book, seen, random).plenitude)
         twin = _redealt(dealt, onlooker(state, seat), random, by_field=deal > 0)
         if twin != state and view(twin, seat) == seen and _sound(rules, twin):
             yield twin
@@ -125,6 +125,25 @@ def view_answers(rules: Ruleset, state: State, pool: Pool = ()) -> Iterator[Comp
     for action in pool:
         if rules.explain(seen, action) != rules.explain(state, action):
             yield rules, state, f"seat {decision.seat} is told other reasons against {action.notation} by its view"
+
+
+@clause("a state imagined from a view looks the same to the viewer and is one that the rules can lead to")
+def imagined(rules: Ruleset, state: State, pool: Pool = ()) -> Iterator[Complaint]:
+    """What the modules hide, dealt anew by themselves, keeps what they declare invariant."""
+    for seat in viewers(state):
+        seen = view(state, seat)
+        whole = determinise(rules.book, seen, Random(f"{seat} {state.round}"))
+        if view(whole, seat) != seen:
+            yield (
+                rules,
+                state,
+                f"what is imagined for viewer {seat} is not what that viewer sees: {shown(rules, whole)}",
+            )
+        for module in rules.modules:
+            for invariant in module.invariants:
+                broken = invariant.broken(rules.book, whole)
+                if broken and not invariant.broken(rules.book, state):
+                    yield rules, state, f"imagined for viewer {seat}, it is not so that {invariant.name}: {broken}"
 
 
 @clause("two states that a seat cannot tell apart give it equal actions, picks, reasons, events and views")
@@ -236,7 +255,7 @@ def twin_games(game: Game, viewer: int) -> Iterator[tuple[Game, Game]]:
         game: played in any way.
         viewer: a seat, or SPECTATOR.
     """
-    yield game, _with_values(game, determinise(view(game.state, viewer), Random(viewer)).plenitude)
+    yield game, _with_values(game, determinise(game.rules.book, view(game.state, viewer), Random(viewer)).plenitude)
     if any([_hides(entry, viewer) for entry in game.history]):
         for deal in range(DEALS):
             yield _drawn_anew(game, viewer, Random(f"{viewer} {deal}"))
