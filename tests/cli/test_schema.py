@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from chakra_rules import Ruleset
-from chakra_rules.schemas import SCHEMAS, schema
+from chakra_rules.schemas import SCHEMAS, schema, schema_of_any_mix
 
 if TYPE_CHECKING:
     from tests.cli.conftest import Chakra
@@ -25,6 +25,11 @@ def test_without_a_name_it_is_all_of_them_with_all_modules(chakra: Chakra) -> No
     found = json.loads(chakra("schema").out)
     assert found["title"] == "all"
     assert {"powers.Activate", "abilities.Reveal"} <= set(found["$defs"])
+
+
+def test_it_is_for_any_mix_of_the_modules_when_asked_for(chakra: Chakra) -> None:
+    found = json.loads(chakra("schema", "save", "--modules", "yin-yang,powers", "--any-mix").out)
+    assert found == schema_of_any_mix(Ruleset.of("yin-yang", "powers"), "save")
 
 
 def test_an_option_is_taken_and_changes_nothing_in_what_may_be_saved(chakra: Chakra) -> None:

@@ -75,9 +75,10 @@ def test_the_client_knows_every_request_and_every_key_of_it() -> None:
     told = (FOLDER / "src" / "protocol.ts").read_text("utf-8")
     known = dict(re.findall(r'^  "?([a-z-]+)"?: \[(.*)\];$', told, re.MULTILINE))
     assert set(known) == set(REQUESTS)
-    shared = {"game", "seed", "nature"}
+    shared = {"game", "seed", "nature", "modules", "options"}
     for name, kind in REQUESTS.items():
         for field in fields_dict(kind).keys() - shared:
             assert re.search(rf"\b{field}\??:", known[name]), (name, field)
         assert ("OfGame" in known[name]) == ("game" in fields_dict(kind)), name
+        assert ("Mix" in known[name]) == ("modules" in fields_dict(kind)), name
         assert ("Dealing" in known[name]) == ("seed" in fields_dict(kind)), name

@@ -15,10 +15,10 @@ from jsonschema_rs import Draft202012Validator, meta
 from chakra_rules import ChakraError, CompositionError, Game, ModuleContractError, Ruleset, view
 from chakra_rules.documents import Documents
 from chakra_rules.extend import Module, Slot, refuse, visible_to
-from chakra_rules.schemas import SCHEMAS, schema
+from chakra_rules.schemas import SCHEMAS, schema, schema_of_any_mix
 from chakra_rules.testing.information import viewers
 from chakra_rules.views import mask, onlooker
-from tests.documents.conftest import OWN, Told, tell
+from tests.documents.conftest import OWN, Told, modules, tell
 from tests.documents.odd import DEAL, ODD
 
 FULL = "+".join(OWN)
@@ -78,6 +78,57 @@ def test_one_schema_takes_them_all_whoever_validates(name: str) -> None:
     every.validate(told.games[0].save())
     nonsense: tuple[Any, ...] = ({}, [], "K", {"kind": "base.Steal"}, {"rule": "base.receive.limit"})
     assert [wrong for wrong in nonsense if every.is_valid(wrong)] == []
+
+
+# ---------------------------------------------------------------- whichever modules are in play
+
+
+@cache
+def of_any_mix(name: str) -> Draft202012Validator:
+    """Holds documents to the schema of any mix of all modules there are, strangers' too."""
+    found = schema_of_any_mix(Ruleset.of(*modules("strangers"), ODD), name)
+    meta.validate(found)
+    return Draft202012Validator(found)
+
+
+def test_the_schema_of_any_mix_takes_what_every_mix_tells(told: Told) -> None:
+    documents = Documents.of(told.rules)
+    for name, values in {
+        "action": told.actions,
+        "event": told.events,
+        "decision": told.decisions,
+        "score": [game.score() for game in told.games],
+        "state": told.states[::4],
+        "view": [view(told.states[-1], 0)],
+    }.items():
+        for value in values:
+            of_any_mix(name).validate(documents.write(value))
+    of_any_mix("save").validate(json.loads(json.dumps(told.games[0].save())))
+
+
+def test_the_schema_of_any_mix_takes_no_module_there_is_not_and_wants_the_options_of_the_base_game() -> None:
+    white = Game.new(Ruleset.of("yin-yang"), players=2, seed=1)
+    data, document = white.save(), Documents.of(white.rules).write(white.state)
+    for all_there_are, taken in ((("yin-yang", "powers"), True), (("powers",), False)):
+        rules = Ruleset.of(*all_there_are)
+        assert Draft202012Validator(schema_of_any_mix(rules, "save")).is_valid(data) is taken
+        assert Draft202012Validator(schema_of_any_mix(rules, "state")).is_valid(document) is taken
+    for name, required in (("yin-yang.discarded_energy", False), ("base.stalemate", True)):
+        options = {key: value for key, value in data["options"].items() if key != name}
+        assert len(options) == len(data["options"]) - 1
+        assert of_any_mix("save").is_valid({**data, "options": options}) is not required
+
+
+def test_all_else_is_the_same_in_the_schema_of_any_mix() -> None:
+    rules = Ruleset.of(*OWN)
+    one, other = schema(rules, "all"), schema_of_any_mix(rules, "all")
+    assert other.pop("description").startswith("Documents of base 1.0, with or without abilities 1.0, ")
+    assert one.pop("description")
+    for found in (one, other):
+        for owner, name in (("State", "slots"), ("Seat", "slots"), ("Save", "options")):
+            assert found["$defs"][owner]["properties"].pop(name)["description"]
+    assert other == one
+    assert schema_of_any_mix(Ruleset.of(), "state")["$defs"] == schema(Ruleset.of(), "state")["$defs"]
 
 
 # ---------------------------------------------------------------- what they refuse

@@ -10,7 +10,7 @@ from jsonschema_rs import Draft202012Validator
 
 from chakra_rules import Ruleset
 from chakra_rules.compose import installed
-from chakra_rules.schemas import SCHEMAS, schema
+from chakra_rules.schemas import SCHEMAS, schema, schema_of_any_mix
 from chakra_rules.serve.errors import NotARequest
 from chakra_rules.serve.reading import read
 from chakra_rules.serve.schema import request_schema
@@ -70,6 +70,8 @@ def test_the_schema_refuses_what_is_no_action() -> None:
 def test_the_schemas_of_documents_are_told_too(client: Client, name: str) -> None:
     told = client.ask("schema", name=name, modules=["powers"], options={"colour_limit": "none"})["schema"]
     assert told == schema(Ruleset.of("powers", options={"colour_limit": "none"}), name)
+    told = client.ask("schema", name=name, modules=["powers"], any_mix=True)["schema"]
+    assert told == schema_of_any_mix(Ruleset.of("powers"), name)
 
 
 def test_there_is_no_schema_of_anything_else(client: Client) -> None:

@@ -59,6 +59,10 @@ export type Pick = string | number | boolean;
 /** In notation, or as a document. */
 export type ActionLike = string | Action;
 
+interface Mix {
+  modules?: string[];
+  options?: Record<string, OptionValue>;
+}
 interface Dealing {
   seed?: number;
   /** Who answers for the bag and the shuffles: this server, or the host with `play`. */
@@ -72,8 +76,8 @@ interface OfGame {
 export interface Requests {
   hello: [{ protocol?: number }, Greeting];
   modules: [object, { modules: ModuleFound[] }];
-  schema: [{ name?: string; modules?: string[]; options?: Record<string, OptionValue> }, { schema: object }];
-  new: [OfGame & Dealing & { modules?: string[]; options?: Record<string, OptionValue>; players?: number }, Opened];
+  schema: [Mix & { name?: string; any_mix?: boolean }, { schema: object }];
+  new: [OfGame & Dealing & Mix & { players?: number }, Opened];
   load: [OfGame & Dealing & { save: Save }, Opened];
   fork: [OfGame & Dealing & { at?: number; fork?: string }, Opened];
   games: [object, { games: string[] }];

@@ -276,11 +276,12 @@ def schema(
     ] = "all",
     modules: Modules = None,
     option: Options = None,
+    any_mix: Annotated[bool, typer.Option("--any-mix", help="Whichever of the modules are in play.")] = False,
 ) -> None:
     """Print the JSON Schema of what front-ends read and write."""
     from chakra_rules.cli.schema import schema as show
 
-    show(_ruleset(modules, option), name)
+    show(_ruleset(modules, option), name, any_mix)
 
 
 @app.command()

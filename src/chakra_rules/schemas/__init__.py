@@ -1,5 +1,6 @@
 """JSON Schemas of every document, derived from the classes of the modules in play."""
 
+from chakra_rules.schemas.any_mix import schema_of_any_mix
 from chakra_rules.schemas.schemas import SCHEMAS, schema
 
-__all__ = ["SCHEMAS", "schema"]
+__all__ = ["SCHEMAS", "schema", "schema_of_any_mix"]

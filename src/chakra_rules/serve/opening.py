@@ -12,7 +12,7 @@ from chakra_rules.dealers import Dealer, SeededDealer, no_dealer
 from chakra_rules.game import Game
 from chakra_rules.modules import OptionValue
 from chakra_rules.ruleset import Ruleset
-from chakra_rules.schemas import schema
+from chakra_rules.schemas import schema, schema_of_any_mix
 from chakra_rules.serve.errors import NotARequest
 from chakra_rules.serve.lines import LONGEST
 from chakra_rules.serve.perspective import Desk, Perspective
@@ -71,7 +71,9 @@ def modules(desk: Desk, request: ListModules) -> Document:
 def show_schema(desk: Desk, request: ShowSchema) -> Document:
     """The schema asked for."""
     rules = _rules(request.modules, _sorted(request.options))
-    return {"schema": request_schema(rules) if request.name == "request" else schema(rules, request.name)}
+    if request.name == "request":
+        return {"schema": request_schema(rules)}
+    return {"schema": schema_of_any_mix(rules, request.name) if request.any_mix else schema(rules, request.name)}
 
 
 def new(desk: Desk, request: NewGame) -> Document:

@@ -54,11 +54,13 @@ class ShowSchema:
         name: ``request``, or one that ``chakra schema`` knows.
         modules: ids of installed modules.
         options: option values by name.
+        any_mix: whether it is for whichever of these modules are in play; types of a front-end are made from that.
     """
 
     name: Name = "request"
     modules: tuple[str, ...] = ()
     options: dict[str, OptionValue] = field(factory=dict)
+    any_mix: bool = False
 
 
 @frozen
