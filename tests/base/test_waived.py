@@ -1,0 +1,54 @@
+"""Rules of the base game that a module lifts for the whole game."""
+
+from __future__ import annotations
+
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from chakra_rules import Ruleset
+from chakra_rules.extend import Module
+from chakra_rules.testing import scenario
+from chakra_rules.testing.table import Table
+
+EMPTY = "-/-/-/-/-/-/-/-/-"
+
+
+def without(rule: str, board: str, opposite: str = EMPTY, **words: Any) -> Table:
+    """A position of a game in which the rule does not hold."""
+    lifting = Module(id="lifting", version="1", title="Lifting", hooks=SimpleNamespace(), waives=(rule,))
+    rules = Ruleset.of(lifting)
+    return Table(rules, scenario(rules, board, opposite, **words))
+
+
+@pytest.mark.rule("base.channel.locked")
+def test_without_the_lock_the_energies_of_a_harmonised_chakra_move() -> None:
+    table = without("base.channel.locked", "-/-/-/-/GGG/-/-/-/-").play("C7")
+    assert table.legal() == {"G4-3", "G4-5"}
+    assert table.why_not("G4-3") == []
+
+
+@pytest.mark.rule("base.channel.bubbles")
+def test_without_the_rule_of_the_bubbles_energy_moves_up_into_them() -> None:
+    table = without("base.channel.bubbles", "-/Y/-/-/-/-/-/-/-").play("C7")
+    assert table.legal() == {"Y7-6", "Y7-8"}
+
+
+@pytest.mark.rule("base.receive.limit", "base.channel.8.source")
+def test_without_the_colour_limit_a_fourth_is_taken_and_exchanged_for() -> None:
+    table = without("base.receive.limit", "-/YYY/-/-/-/-/-/-/K", maya="Y.. ... ...", bag="Y")
+    assert {"T1:Y>8", "C8"} <= table.legal()
+    assert table.play("C8").legal() == {"X:Y"}
+
+
+@pytest.mark.rule("base.end.stalemate")
+def test_without_the_stalemate_play_goes_on() -> None:
+    jammed = "PBC/-/-/-/-/-/-/-/- notches=76543 meditation=PBCGYOR"
+    assert without("base.end.stalemate", jammed, jammed, idle=1).play("M", "M", "M", "M").state.ended == ""
+
+
+@pytest.mark.rule("base.end.trigger")
+def test_without_the_trigger_five_harmonised_chakras_end_nothing() -> None:
+    table = without("base.end.trigger", "-/PPP/BBB/CCC/GGG/YY/Y/-/-").play("C7", "Y2-3")
+    assert not table.state.last_round
