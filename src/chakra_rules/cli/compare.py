@@ -12,6 +12,7 @@ from chakra_rules.lab.compare import compare_games
 from chakra_rules.lab.difference import Cause, Difference, Finding
 from chakra_rules.modules import OptionValue
 from chakra_rules.ruleset import Ruleset
+from chakra_rules.testing.mixes import named
 
 DIFFERENT = 1
 SHOWN = 20
@@ -23,7 +24,7 @@ class Rules:
     """A ruleset as it is written on the command line.
 
     Args:
-        names: modules with ``+`` between them.
+        names: modules with ``+`` between them: ids, or ``package:ATTR`` for those that are not installed.
         options: names and values.
     """
 
@@ -38,7 +39,8 @@ class Rules:
         names = [name.strip() for name in self.names.split("+")]
         if not all(names):
             raise ChakraError(f"{self.names!r} names no modules: write names with + between, or base", self.names)
-        return Ruleset.of(*names, options=dict(self.options))
+        modules = [named(name) if ":" in name else name for name in names]
+        return Ruleset.of(*modules, options=dict(self.options))
 
 
 def compare(console: Console, first: Rules, second: Rules, players: int, seeds: int) -> int:
