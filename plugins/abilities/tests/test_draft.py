@@ -62,7 +62,19 @@ def test_a_seat_takes_any_card_still_in_the_centre_and_it_lies_face_up(rules: Ru
 )
 def test_nature_reveals_different_cards_of_the_eight_and_exactly_enough(rules: Ruleset, reveal: str) -> None:
     game = revealing(rules, 2)
-    assert [r.rule for r in game.explain(reveal)] == ["abilities.setup"]
+    (reason,) = game.explain(reveal)
+    cards = ",".join(sorted(reveal[2:].split(",")))
+    names = "two-of-a-colour,ignore,row,refresh,swap-maya,white-inspiration,extend-many,extend-one"
+    assert reason.rule == "abilities.setup"
+    assert dict(reason.params) == {"card": cards, "number": 4, "cards": names}
+
+
+@pytest.mark.rule("abilities.setup")
+def test_a_card_that_does_not_lie_in_the_centre_cannot_be_drafted(rules: Ruleset) -> None:
+    game = revealing(rules, 2)
+    game.play(REVEALED[2])
+    (reason,) = game.explain("A+extend-one")
+    assert dict(reason.params) == {"card": "extend-one", "number": 1, "cards": "ignore,refresh,row,swap-maya"}
 
 
 @pytest.mark.rule("abilities.setup")

@@ -131,6 +131,15 @@ def test_a_second_power_in_a_turn_is_refused_before_and_after_the_action(lay: La
     assert table.play("C7", "K2-1").decides == ("ChooseAction", 1)
 
 
+@pytest.mark.rule("powers.activate", "powers.one-per-turn", "powers.possible")
+def test_every_rule_that_refuses_a_power_is_named(lay: Lay) -> None:
+    table = lay("-/-/-/-/GGG/-/-/-/-", up="GY", activated=True)
+    (first, *rest) = table.rules.explain(table.state, "P:P")
+    assert (first.rule, dict(first.params)) == ("powers.activate", {"colour": "P", "face_up": "GY"})
+    assert [reason.rule for reason in rest] == ["powers.one-per-turn", "powers.possible", "powers.sahasrara"]
+    assert dict(rest[1].params) == {"colour": "P"}
+
+
 @pytest.mark.rule("powers.one-per-turn")
 def test_a_power_activated_at_once_counts(lay: Lay) -> None:
     table = lay("-/-/-/-/GG/YYY/K/-/- spaces=12", maya="G.. ... ...", up="Y").play("T1:G>4")
