@@ -58,6 +58,9 @@ def test_other_cards_than_two_different_ones_of_the_deck_are_refused(cards: str)
     state = revealing(OBJECTIVES, 2)
     with pytest.raises(IllegalAction, match=r"Name 2 different Objective cards of .*every-chakra.*objectives\.setup"):
         OBJECTIVES.apply(state, f"O:{cards}")
+    (reason,) = OBJECTIVES.explain(state, f"O:{cards}")
+    named = ",".join(sorted(cards.split(",")))
+    assert dict(reason.params) == {"cards": named, "count": 2, "deck": ",".join(NAMES)}
 
 
 def test_cards_in_any_order_are_the_same_action() -> None:
