@@ -16,7 +16,7 @@ from chakra_rules.cli.tui.lotus import lotus_rows
 from chakra_rules.cli.tui.paint import OTHER, chip
 from chakra_rules.cli.tui.scene import Marks, Scene
 from chakra_rules.cli.tui.spots import moved_spots
-from chakra_rules.extend import Module, Slot
+from chakra_rules.extend import Module, Pile, Slot
 from chakra_rules.testing import scenario
 from chakra_rules.words import Words, languages
 from tests.cli.tui.driving import advised, at_once, sitting_at
@@ -33,11 +33,26 @@ class Weather:
     sunny_days: int = 3
 
 
+@frozen
+class Umbrella:
+    """What it keeps for a seat."""
+
+    open: bool = True
+    colours: Pile = "GGR"
+
+
 class _NoHooks:
     """It says nothing."""
 
 
-STRANGE = Module(id="weather", version="1", title="Weather", hooks=_NoHooks, table=Slot(Weather, lambda n: Weather()))
+STRANGE = Module(
+    id="weather",
+    version="1",
+    title="Weather",
+    hooks=_NoHooks,
+    table=Slot(Weather, lambda players: Weather()),
+    seat=Slot(Umbrella, lambda players: Umbrella()),
+)
 
 
 def scene(rules: Ruleset, *boards: str) -> Scene:
@@ -100,7 +115,10 @@ def test_an_energy_that_nobody_here_knows_is_drawn_by_its_letter() -> None:
 
 def test_what_a_module_keeps_is_drawn_though_nobody_here_knows_it(rules: Ruleset) -> None:
     strange = Ruleset.of(STRANGE)
-    assert [text.plain for text in table_texts(scene(strange, EMPTY, EMPTY))] == ["Weather: sunny days 3"]
+    drawn = scene(strange, EMPTY, EMPTY)
+    assert [text.plain for text in table_texts(drawn)] == ["Weather: sunny days 3"]
+    assert plain(board_rows(drawn, 1, 40))[-1] == "Weather: open; colours G2 R"
+    assert plain(board_rows(drawn, 1, 24))[-1] == "open; colours G2 R"
     assert table_texts(scene(rules, EMPTY, EMPTY)) == []
 
 

@@ -8,10 +8,11 @@ from pathlib import Path
 import pytest
 from textual.widgets import Input, Static
 
-from chakra_rules import CannotUndo, ChakraError, Game, Ruleset, SaveError
+from chakra_rules import CannotUndo, ChakraError, Game, Ruleset, SaveError, SeededDealer
 from chakra_rules.bots import GreedyBot
 from chakra_rules.cli.tui import Sitting
 from chakra_rules.cli.tui.dialogs import Confirm, FileName, Page
+from chakra_rules.testing import scenario
 from tests.cli.tui.driving import Driver, at_once, sitting_at
 
 
@@ -46,16 +47,34 @@ async def test_undo_takes_back_the_last_action_or_tells_what_stands_in_the_way(g
         assert game.state == before
 
 
-def test_undo_takes_back_what_bots_did_since_too() -> None:
-    game = Game.new(Ruleset.of(), players=2, seed=3)
-    sitting = Sitting(game, {1: GreedyBot(1)})
+@pytest.fixture
+def both_can_channel() -> Sitting:
+    """Seat 0 is a person's, seat 1 a bot's."""
+    rules = Ruleset.of()
+    board = "-/-/-/KY/GG/-/-/-/-"
+    state = scenario(rules, board, board, maya="GYR BOG OKK", bag="PPPPP")
+    return Sitting(Game(rules, state, SeededDealer(1)), {1: GreedyBot(1)})
+
+
+def test_undo_takes_back_what_bots_did_since_too(both_can_channel: Sitting) -> None:
+    game = both_can_channel.game
+    before = game.state
+    for text in ("C7", "Y5-6", "C7"):
+        game.play(text)
+    assert [entry.action.notation for entry in both_can_channel.undo()] == ["Y5-6", "C7"]
+    assert [entry.action.notation for entry in both_can_channel.undo()] == ["C7"]
+    assert game.state == before
     with pytest.raises(CannotUndo):
-        sitting.undo()
-    game.play("M:G")
-    sitting.let_bot_play()
+        both_can_channel.undo()
+
+
+def test_an_undo_that_cannot_go_all_the_way_takes_nothing_back(both_can_channel: Sitting) -> None:
+    game = both_can_channel.game
+    for text in ("M:P", "C7"):
+        game.play(text)
     with pytest.raises(CannotUndo):
-        sitting.undo()
-    assert len(game.history) > 2
+        both_can_channel.undo()
+    assert [entry.action.notation for entry in game.history] == ["M:P", "C7"]
 
 
 @at_once

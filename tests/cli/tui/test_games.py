@@ -22,7 +22,7 @@ def short() -> Ruleset:
 @at_once
 async def test_a_whole_game_is_played_by_keyboard(short: Ruleset) -> None:
     game = Game.new(short, players=2, seed=3)
-    async with sitting_at(game, {1: GreedyBot(1)}) as table:
+    async with sitting_at(game, {1: GreedyBot(1)}, size=(80, 24)) as table:
         while not game.over:
             await table.choose(advised(game))
         assert isinstance(table.app.screen, Page)

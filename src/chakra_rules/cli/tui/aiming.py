@@ -41,9 +41,8 @@ class Reach:
     def meant_by(self, meant: Meanings) -> bool:
         """Whether pointing at something with these meanings can mean it."""
         values = meant.get(self.term, ())
-        if self.option.term == "energy" and not (
-            self.where in meant if self.where else meant.keys().isdisjoint(PLACES)
-        ):
+        lies_there = self.where in meant if self.where else meant.keys().isdisjoint(PLACES)
+        if self.option.term == "energy" and not lies_there:
             return False
         return bool(values) and (self.every or self.option.value in values)
 

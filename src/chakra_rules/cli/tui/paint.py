@@ -76,6 +76,7 @@ def tint(letter: str) -> str:
     )
 
 
+@lru_cache(maxsize=8192)
 def at(style: Style, spot: Spot | None) -> Style:
     """The style, with the spot that its characters draw."""
     return style if spot is None else style + Style(meta={META: spot})
