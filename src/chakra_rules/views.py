@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from random import Random
 from typing import Any, TypeVar
 
@@ -10,7 +11,7 @@ from attrs import evolve, fields, frozen, has
 from chakra_rules.book import Rulebook
 from chakra_rules.guard import guarded
 from chakra_rules.state import State
-from chakra_rules.visibility import KEY, SPECTATOR, Onlooker
+from chakra_rules.visibility import KEY, SPECTATOR, Mask, Onlooker
 
 T = TypeVar("T")
 
@@ -63,27 +64,38 @@ def mask(value: T, viewer: Onlooker, owner: int = SPECTATOR) -> T:
     return masked
 
 
+PLAIN = frozenset((str, int, bool, float, type(None)))
+"""What hides nothing."""
+
+
 def _mask(value: Any, viewer: Onlooker, owner: int) -> Any:
     if isinstance(value, tuple):
-        return _share(value, tuple([_mask(item, viewer, owner) for item in value]))
+        return _share(value, tuple([one if type(one) in PLAIN else _mask(one, viewer, owner) for one in value]))
     kind = type(value)
     if not has(kind):
         return value
     if isinstance(getattr(value, "seat", None), int):
         owner = value.seat
     changes: dict[str, Any] = {}
-    for field in fields(kind):
-        old = getattr(value, field.name)
-        hide = field.metadata.get(KEY)
+    for name, alias, hide in _marks(kind):
+        old = getattr(value, name)
         if hide is not None:
             new = hide(old, viewer, owner)
-        elif kind is State and field.name == "seats":
+        elif type(old) in PLAIN:
+            continue
+        elif kind is State and name == "seats":
             new = _share(old, tuple([_mask(seat, viewer, index) for index, seat in enumerate(old)]))
         else:
             new = _mask(old, viewer, owner)
         if new is not old and new != old:
-            changes[field.alias] = new
+            changes[alias] = new
     return evolve(value, **changes) if changes else value
+
+
+@lru_cache(maxsize=1024)
+def _marks(kind: type[Any]) -> tuple[tuple[str, str, Mask | None], ...]:
+    """The fields of an attrs class: name, alias, and how each is hidden."""
+    return tuple([(field.name, field.alias, field.metadata.get(KEY)) for field in fields(kind)])
 
 
 def _share(old: tuple[Any, ...], new: tuple[Any, ...]) -> tuple[Any, ...]:
