@@ -203,7 +203,7 @@ def test_a_module_that_fails_is_named_with_the_action_that_provoked_it_and_the_o
 
 
 def test_a_module_that_hangs_is_named_with_the_action_that_provoked_it_and_the_others_are_played_on() -> None:
-    plan = evolve(LIGHT, games=16, step_seconds=0.4, shrinking=0)
+    plan = evolve(LIGHT, games=12, step_seconds=0.25, shrinking=0)
     report = fuzz(plan, space_of([], beside=[broken.HANGING, broken.HARMLESS]))
     failure = only(report)
     assert (failure.clause, failure.module) == ("answers_in_time", "hanging")
@@ -213,7 +213,7 @@ def test_a_module_that_hangs_is_named_with_the_action_that_provoked_it_and_the_o
 
 
 def test_a_module_in_every_mix_that_hangs_ends_the_run_early() -> None:
-    report = fuzz(evolve(LIGHT, games=50, step_seconds=0.4, shrinking=0), space_of([broken.HANGING]))
+    report = fuzz(evolve(LIGHT, games=50, step_seconds=0.25, shrinking=0), space_of([broken.HANGING], seats=[2]))
     assert report.games < 6
 
 
