@@ -27,6 +27,8 @@ def line_of(table: Driver, value: object) -> int:
 async def test_what_is_chosen_and_what_can_be_is_marked_without_need_of_colour() -> None:
     game = lying(BOARD, EMPTY)
     async with sitting_at(game) as table:
+        await table.click(("line", "1"))
+        assert table.marked(("maya", 0, 1)) == "[Y ]"
         await table.click(("maya", 0, 0))
         assert table.marked(("maya", 0, 0)) == "<G >"
         assert table.marked(("maya", 0, 1)) == "[Y ]"

@@ -84,6 +84,8 @@ class Chooser:
 
     def _draw(self, pointed: frozenset[Spot]) -> None:
         chosen = spots_meant(self.choice, self.choice.picked) if self.choice.picked else frozenset()
+        if not any(option.term == "energy" for option in self.choice.picked):
+            chosen -= self._open  # of a flow that was chosen, the energies are still to be
         self.table.draw(evolve(self.scene, marks=Marks(self._open, chosen, pointed - chosen)))
 
     def pick(self, line: int) -> None:
