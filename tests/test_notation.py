@@ -6,13 +6,16 @@ from enum import StrEnum
 from typing import TYPE_CHECKING
 
 import pytest
+from attrs import frozen
 
 from chakra_rules import Game, IllegalAction, NotationError, Ruleset
 from chakra_rules.actions import Action
 from chakra_rules.base.actions import Channel, Exchange, Meditate, Move, Take
 from chakra_rules.base.decisions import ChooseEnergy, ChooseMove
+from chakra_rules.extend import ActionKind, ChooseAction, Module, no_reasons
 from chakra_rules.notation import read_board, write_board
 from chakra_rules.stages import Owed
+from chakra_rules.testing import STATE_CLAUSES, Breach, scenario
 
 if TYPE_CHECKING:
     from tests.conftest import Lay
@@ -158,3 +161,56 @@ def test_a_refusal_says_what_was_tried_which_rule_says_no_and_what_would_work(la
         "T1:P>8 is refused. The flow shows black: exactly one black must be among the energies taken."
         " [base.receive.negative]"
     )
+
+
+@frozen
+class Sing:
+    """An action of a stranger's module."""
+
+    letter: str
+
+    @property
+    def notation(self) -> str:
+        return f"Z{self.letter}"
+
+
+@frozen
+class Sleep:
+    """An action of a module by somebody who has never heard of the first."""
+
+    letter: str
+
+    @property
+    def notation(self) -> str:
+        return f"Z{self.letter}"
+
+
+def bringing(name: str, action: type[Sing] | type[Sleep], pattern: str, offered: str) -> Module:
+    kind = ActionKind(
+        action=action,
+        answers=(ChooseAction,),
+        grammar="Z<letter>",
+        pattern=pattern,
+        parse=lambda match: action(match[1]),
+        offer=lambda book, state, decision: [action(letter) for letter in offered],
+        refuse=no_reasons,
+        perform=lambda step, decision, action: None,
+    )
+    return Module(id=name, version="1", title=name, hooks=object(), actions=(kind,))
+
+
+def test_two_modules_whose_actions_are_written_alike_are_named() -> None:
+    choir, bed = bringing("choir", Sing, "Z([A-C])", "AB"), bringing("bed", Sleep, "Z([B-D])", "D")
+    for module in (choir, bed):
+        rules = Ruleset.of(module)
+        STATE_CLAUSES["notation_reads_back"](rules, scenario(rules), tuple(rules.actions(scenario(rules))))
+    rules = Ruleset.of(choir, bed)
+    with pytest.raises(Breach, match="ZB is how Sleep of bed and Sing of choir are written"):
+        STATE_CLAUSES["notation_reads_back"](rules, scenario(rules), ())
+
+
+def test_an_action_that_is_not_listed_now_is_not_written_like_another_either() -> None:
+    rules = Ruleset.of(bringing("choir", Sing, "Z([A-C])", "A"), bringing("bed", Sleep, "Z([B-D])", "D"))
+    STATE_CLAUSES["notation_reads_back"](rules, scenario(rules), ())
+    with pytest.raises(Breach, match="ZC is how Sleep of bed and Sing of choir are written"):
+        STATE_CLAUSES["notation_reads_back"](rules, scenario(rules), (Sing("C"),))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from itertools import islice
 from random import Random
@@ -124,14 +125,25 @@ def position_reads_back(rules: Ruleset, state: State, pool: Pool = ()) -> Iterat
 
 @clause("every action has short printable notation that reads back as the same action")
 def notation_reads_back(rules: Ruleset, state: State, pool: Pool = ()) -> Iterator[Complaint]:
-    """Of listed actions and of nature's answers."""
+    """Of listed actions and of nature's answers; and no action of any module is written like another kind of action."""
     answers = [action for action, _ in islice(rules.outcomes(state), FEW)]
+    yield from _written_like_two_kinds(rules, state, [*rules.actions(state), *answers, *pool])
     for action in (*rules.actions(state), *answers):
         text = action.notation
         if not (text.isascii() and text.isprintable() and " " not in text and 0 < len(text) <= LONGEST):
             yield rules, state, f"{text!r} is no short printable notation"
         if rules.action(text) != action or hash(rules.action(text)) != hash(action):
             yield rules, state, f"{text} reads back as {rules.action(text)}, not {action}"
+
+
+def _written_like_two_kinds(rules: Ruleset, state: State, actions: list[Action]) -> Iterator[Complaint]:
+    """Modules that do not know each other may choose patterns that both match; then only the first is ever read."""
+    patterns = {kind.action: re.compile(kind.pattern, re.ASCII) for kind in rules.book.kind_of.values()}
+    for text in dict.fromkeys([action.notation for action in actions]):
+        alike = [kind for kind, pattern in patterns.items() if pattern.fullmatch(text)]
+        if len(alike) > 1:
+            named = " and ".join([f"{kind.__name__} of {rules.book.bringer(kind)}" for kind in alike])
+            yield rules, state, f"{text} is how {named} are written"
 
 
 @clause("the events of an action, folded into the state before it, are the state after it")
