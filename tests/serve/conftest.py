@@ -3,22 +3,43 @@
 from __future__ import annotations
 
 import json
+from functools import cache
 from typing import Any
 
 import pytest
+from jsonschema_rs import Draft202012Validator, meta
 
 from chakra_rules import Game, Ruleset, SeededDealer
 from chakra_rules.compose import installed
 from chakra_rules.documents import Documents
+from chakra_rules.schemas import of_any_mix
 from chakra_rules.serve import HOST, Games, Session
+from chakra_rules.serve.reply_schema import reply_schema
 from chakra_rules.serve.requests import REQUESTS
 from chakra_rules.testing import scenario
 
 ALL = installed()[1:]
 
 
+@cache
+def validator(do: str) -> Draft202012Validator:
+    """Holds replies to the schema of what a request gives in any mix, or of the whole line."""
+    found = of_any_mix(Ruleset.of(*ALL), reply_schema(Ruleset.of(*ALL)))
+    meta.validate(found)
+    about = {key: found[key] for key in ("$schema", "$defs")}
+    return Draft202012Validator({**about, "$ref": f"#/$defs/ok.{do}"} if do else found)
+
+
+def hold(do: str, reply: dict[str, Any]) -> None:
+    """Hold the whole reply to a request to the schema."""
+    if "ok" in reply:
+        validator(do).validate(reply["ok"])
+    else:
+        validator("").validate(reply)
+
+
 class Client:
-    """Asks a session and reads its replies."""
+    """Asks a session and reads its replies, each held to the schema."""
 
     def __init__(self, session: Session) -> None:
         self.session = session
@@ -32,6 +53,7 @@ class Client:
         line = self.session.answer(json.dumps({"id": self.asked, "do": do, **fields}))
         assert "\n" not in line
         reply: dict[str, Any] = json.loads(line)
+        hold(do, reply)
         assert reply.pop("id") == self.asked
         return reply
 

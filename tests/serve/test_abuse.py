@@ -19,6 +19,7 @@ from chakra_rules.serve.lines import LONGEST
 from chakra_rules.serve.requests import REQUESTS
 from chakra_rules.state import State
 from chakra_rules.visibility import SPECTATOR
+from tests.serve.conftest import hold
 
 if TYPE_CHECKING:
     from tests.serve.conftest import Client
@@ -69,7 +70,7 @@ def check(one: Session, line: str | bytes) -> dict[str, Any]:
     assert text.isascii()
     assert "\n" not in text
     reply: dict[str, Any] = json.loads(text)
-    assert set(reply) in ({"id", "ok"}, {"id", "error"})
+    hold(json.loads(line)["do"] if "ok" in reply else "", reply)
     if "error" in reply:
         assert standing(one) == before
         assert reply["error"]["code"] in codes() - FAULTS

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from inspect import getdoc
+from itertools import groupby
+from operator import itemgetter
 from pathlib import Path
-from typing import Any
+from typing import Any, get_args, is_typeddict
 
 import pytest
 from attrs import NOTHING, fields
@@ -16,8 +17,10 @@ from chakra_rules.errors import ChakraError
 from chakra_rules.schemas.docstrings import said_of, said_of_fields
 from chakra_rules.serve import Session
 from chakra_rules.serve import errors as errors_of_requests
+from chakra_rules.serve.replies import REPLIES
+from chakra_rules.serve.reply_schema import said_of_keys
 from chakra_rules.serve.requests import REQUESTS
-from tests.serve.conftest import exchanges
+from chakra_rules.terms import types_of
 
 PAGE = Path(__file__).parents[2] / "docs" / "protocol.md"
 
@@ -48,6 +51,30 @@ def _key(field: Any, said: dict[str, str]) -> str:
     return f"`{field.name}`{required}{about}"
 
 
+def replies() -> str:
+    """Every reply with its keys."""
+    rows = ["| In `ok` of | Keys |", "| --- | --- |"]
+    for kind in dict.fromkeys(REPLIES.values()):
+        names = [f"`{name}`" for name, one in REPLIES.items() if one is kind]
+        rows.append(f"| {', '.join(names)} | {'<br>'.join(_reply_keys(kind))} |")
+    return "\n".join([*rows, ""])
+
+
+def _reply_keys(kind: Any) -> Iterator[str]:
+    """The keys, those in a row of which nothing is said together."""
+    for about, told in groupby(_paths(kind, ""), key=itemgetter(1)):
+        yield ", ".join([f"`{key}`" for key, _ in told]) + (f": {about}" if about else "")
+
+
+def _paths(kind: Any, where: str) -> Iterator[tuple[str, str]]:
+    said = said_of_keys(kind)
+    for key, annotation in types_of(kind).items():
+        yield f"{where}{key}", said.get(key, "")
+        for part in (annotation, *get_args(annotation)):
+            if is_typeddict(part):
+                yield from _paths(part, f"{where}{key}{'' if part is annotation else '[]'}.")
+
+
 def errors() -> str:
     """Every code with what it means."""
     named = [*vars(errors_of_rules).values(), *vars(errors_of_requests).values()]
@@ -58,7 +85,12 @@ def errors() -> str:
     return "\n".join(["| `code` | When |", "| --- | --- |", *table, ""])
 
 
-PARTS: dict[str, Callable[[], str]] = {"transcript": transcript, "requests": requests, "errors": errors}
+PARTS: dict[str, Callable[[], str]] = {
+    "transcript": transcript,
+    "requests": requests,
+    "replies": replies,
+    "errors": errors,
+}
 
 
 def part(name: str) -> tuple[str, str, str]:
@@ -71,14 +103,6 @@ def part(name: str) -> tuple[str, str, str]:
 @pytest.mark.parametrize("name", PARTS)
 def test_the_page_says_what_the_code_does(name: str) -> None:
     assert part(name)[1] == PARTS[name](), "docs/protocol.md is out of date: run python -m tests.serve.test_page"
-
-
-def test_every_reply_has_the_keys_that_the_page_names() -> None:
-    table = PAGE.read_text("utf-8").partition("| In `ok` of |")[2].partition("\n\n")[0]
-    rows = {name: row for row in table.splitlines() for name in re.findall(r"`([^`]+)`", row.split(" | ")[0])}
-    assert set(rows) == set(REQUESTS)
-    for name, _, ok in exchanges():
-        assert set(ok) - set(re.findall(r"`([^`]+)`", rows[name])) == set(), name
 
 
 def write() -> None:

@@ -10,9 +10,10 @@ from jsonschema_rs import Draft202012Validator
 
 from chakra_rules import Ruleset
 from chakra_rules.compose import installed
-from chakra_rules.schemas import SCHEMAS, schema, schema_of_any_mix
+from chakra_rules.schemas import SCHEMAS, of_any_mix, schema, schema_of_any_mix
 from chakra_rules.serve.errors import NotARequest
 from chakra_rules.serve.reading import read
+from chakra_rules.serve.reply_schema import reply_schema
 from chakra_rules.serve.schema import request_schema
 from tests.serve.conftest import Client, exchanges
 from tests.serve.test_abuse import VALID
@@ -72,6 +73,13 @@ def test_the_schemas_of_documents_are_told_too(client: Client, name: str) -> Non
     assert told == schema(Ruleset.of("powers", options={"colour_limit": "none"}), name)
     told = client.ask("schema", name=name, modules=["powers"], any_mix=True)["schema"]
     assert told == schema_of_any_mix(Ruleset.of("powers"), name)
+
+
+def test_the_schema_of_replies_is_told_too(client: Client) -> None:
+    found = reply_schema(Ruleset.of("powers"))
+    assert client.ask("schema", name="reply", modules=["powers"])["schema"] == found
+    told = client.ask("schema", name="reply", modules=["powers"], any_mix=True)["schema"]
+    assert told == of_any_mix(Ruleset.of("powers"), found) != found
 
 
 def test_there_is_no_schema_of_anything_else(client: Client) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from copy import deepcopy
 from typing import Any
 
 from attrs import fields
@@ -32,9 +32,18 @@ def schema_of_any_mix(rules: Ruleset, name: str) -> dict[str, Any]:
     >>> found["$defs"]["State"]["properties"]["slots"]["items"]
     {'anyOf': [{'$ref': '#/$defs/powers.PowerSupply'}]}
     """
-    found = schema(rules, name)
+    return of_any_mix(rules, schema(rules, name))
+
+
+def of_any_mix(rules: Ruleset, found: Schema) -> Schema:
+    """A schema of documents of all the modules, made one of documents of any mix of them.
+
+    Args:
+        rules: all modules that may be in play.
+        found: the schema.
+    """
     base, *others = rules.modules
-    definitions: Mapping[str, Schema] = found["$defs"]
+    definitions: dict[str, Schema] = deepcopy(found["$defs"])
     for kind in (State, Seat):
         if kind.__name__ in definitions:
             properties = definitions[kind.__name__]["properties"]
@@ -44,7 +53,7 @@ def schema_of_any_mix(rules: Ruleset, name: str) -> dict[str, Any]:
         options["required"] = [f"{base.id}.{option.name}" for option in base.options]
     told = f"Documents of {base.id} {base.version}"
     mixed = f", with or without {', '.join(f'{m.id} {m.version}' for m in others)}" if others else ""
-    return {**found, "description": f"{told}{mixed}."}
+    return {**found, "description": f"{told}{mixed}.", "$defs": definitions}
 
 
 def _any_number_of(row: Schema) -> Schema:

@@ -53,7 +53,7 @@ def schema(rules: Ruleset, name: str) -> dict[str, Any]:
         raise ChakraError(f"there is no schema of {name}; there are {', '.join(SCHEMAS)}", name)
     builder = Builder(rules.book)
     asked = DOCUMENTS if name == ALL else {name: DOCUMENTS[name]}
-    found = [_root(builder, rules, kind) for kind in asked.values()]
+    found = [refer_to(builder, rules, kind) for kind in asked.values()]
     return {
         "$schema": DIALECT,
         "title": name,
@@ -63,7 +63,14 @@ def schema(rules: Ruleset, name: str) -> dict[str, Any]:
     }
 
 
-def _root(builder: Builder, rules: Ruleset, kind: Any) -> Schema:
+def refer_to(builder: Builder, rules: Ruleset, kind: Any) -> Schema:
+    """A reference to the schema of a kind of document.
+
+    Args:
+        builder: gathers what is referred to.
+        rules: the modules and options in play.
+        kind: its class, or that of the family.
+    """
     if kind is Save:
         return _save(builder, rules)
     family = rules.book.service(kinds_of).family(kind)

@@ -2,21 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import lru_cache
 from importlib.metadata import version
 from operator import itemgetter
+from typing import Any
 
 from chakra_rules.compose import installed, load
 from chakra_rules.dealers import Dealer, SeededDealer, no_dealer
 from chakra_rules.game import Game
 from chakra_rules.modules import OptionValue
 from chakra_rules.ruleset import Ruleset
-from chakra_rules.schemas import schema, schema_of_any_mix
+from chakra_rules.schemas import of_any_mix, schema
 from chakra_rules.serve.errors import NotARequest
 from chakra_rules.serve.lines import LONGEST
 from chakra_rules.serve.perspective import Desk, Perspective
 from chakra_rules.serve.playing import step_of
+from chakra_rules.serve.replies import Closed, Greeting, Installed, ModuleInPlay, Opened, OpenGames, SchemaTold
+from chakra_rules.serve.reply_schema import reply_schema
 from chakra_rules.serve.requests import (
     PROTOCOL,
     REQUESTS,
@@ -31,13 +34,16 @@ from chakra_rules.serve.requests import (
     viewer_name,
 )
 from chakra_rules.serve.schema import request_schema
-from chakra_rules.serve.telling import Document, Telling, known_languages
+from chakra_rules.serve.telling import Telling, known_languages
+
+OF_LINES: Mapping[str, Callable[[Ruleset], dict[str, Any]]] = {"request": request_schema, "reply": reply_schema}
+"""The schemas of the protocol itself, by name."""
 
 Options = tuple[tuple[str, type, OptionValue], ...]
 """Options by name, each with the type of its value: to a dictionary 1 and true are the same."""
 
 
-def hello(desk: Desk, request: Hello) -> Document:
+def hello(desk: Desk, request: Hello) -> Greeting:
     """The versions, the limits and the requests."""
     if request.protocol != PROTOCOL:
         raise NotARequest(f"this server speaks protocol {PROTOCOL}", "$.protocol", str(request.protocol))
@@ -51,7 +57,7 @@ def hello(desk: Desk, request: Hello) -> Document:
     }
 
 
-def modules(desk: Desk, request: ListModules) -> Document:
+def modules(desk: Desk, request: ListModules) -> Installed:
     """What is installed."""
     return {
         "modules": [
@@ -68,15 +74,15 @@ def modules(desk: Desk, request: ListModules) -> Document:
     }
 
 
-def show_schema(desk: Desk, request: ShowSchema) -> Document:
+def show_schema(desk: Desk, request: ShowSchema) -> SchemaTold:
     """The schema asked for."""
     rules = _rules(request.modules, _sorted(request.options))
-    if request.name == "request":
-        return {"schema": request_schema(rules)}
-    return {"schema": schema_of_any_mix(rules, request.name) if request.any_mix else schema(rules, request.name)}
+    of_lines = OF_LINES.get(request.name)
+    found = schema(rules, request.name) if of_lines is None else of_lines(rules)
+    return {"schema": of_any_mix(rules, found) if request.any_mix else found}
 
 
-def new(desk: Desk, request: NewGame) -> Document:
+def new(desk: Desk, request: NewGame) -> Opened:
     """A game set up, and where it stands."""
     desk.check_host()
     desk.games.check_room(request.game)
@@ -85,14 +91,14 @@ def new(desk: Desk, request: NewGame) -> Document:
     return _opened(desk, game, request.game)
 
 
-def load_game(desk: Desk, request: LoadGame) -> Document:
+def load_game(desk: Desk, request: LoadGame) -> Opened:
     """A saved game, and where it stands."""
     desk.check_host()
     desk.games.check_room(request.game)
     return _opened(desk, Game.load(request.save, dealer=_dealer(request)), request.game)
 
 
-def fork(desk: Desk, request: Fork) -> Document:
+def fork(desk: Desk, request: Fork) -> Opened:
     """A game that goes on differently, and where it stands."""
     desk.check_host()
     desk.games.check_room(request.fork)
@@ -101,12 +107,12 @@ def fork(desk: Desk, request: Fork) -> Document:
     return _opened(desk, game.fork(at, dealer=_dealer(request)), request.fork)
 
 
-def list_games(desk: Desk, request: ListGames) -> Document:
+def list_games(desk: Desk, request: ListGames) -> OpenGames:
     """The names of the games."""
     return {"games": list(desk.games.names)}
 
 
-def close(desk: Desk, request: CloseGame) -> Document:
+def close(desk: Desk, request: CloseGame) -> Closed:
     """The name of the game forgotten."""
     desk.check_host()
     return {"closed": desk.games.close(request.game)}
@@ -131,7 +137,7 @@ def _dealer(request: NewGame | LoadGame | Fork) -> Dealer:
     return no_dealer if request.nature == "asked" else SeededDealer(request.seed)
 
 
-def _opened(desk: Desk, game: Game, name: str) -> Document:
-    played = [{"id": module.id, "version": module.version} for module in game.rules.modules]
+def _opened(desk: Desk, game: Game, name: str) -> Opened:
+    played: list[ModuleInPlay] = [{"id": module.id, "version": module.version} for module in game.rules.modules]
     standing = Perspective(game, desk.viewer, Telling(game.rules, desk.language)).standing()
     return {"game": desk.games.add(game, name), "modules": played, "options": dict(game.rules.options), **standing}

@@ -8,8 +8,9 @@ from chakra_rules.errors import NotYourDecision
 from chakra_rules.game import Game
 from chakra_rules.serve.errors import NoSuchSeat, NotAllowed, WrongStep
 from chakra_rules.serve.games import Games
+from chakra_rules.serve.replies import Happened, Standing
 from chakra_rules.serve.requests import HOST, viewer_name
-from chakra_rules.serve.telling import Document, Telling
+from chakra_rules.serve.telling import Telling
 from chakra_rules.state import NATURE, State
 from chakra_rules.views import mask, onlooker
 from chakra_rules.visibility import SPECTATOR
@@ -65,14 +66,14 @@ class Perspective:
         """Raise NotAllowed for anybody but the host."""
         _check_host(self.viewer)
 
-    def standing(self) -> Document:
+    def standing(self) -> Standing:
         """At which step the game is, and who decides what; nobody when it is over."""
         state, decision = self.game.state, self.game.decision
         if self.viewer != HOST:
             decision = mask(decision, onlooker(state, self.viewer))
         return {"players": len(state.seats), "step": self.step, "decision": self.telling.decision(decision)}
 
-    def happened(self, since: int) -> list[Document]:
+    def happened(self, since: int) -> list[Happened]:
         """The actions and events from a step on, as the viewer may know them."""
         entries = self.game.history[since:]
         host = self.viewer == HOST

@@ -12,16 +12,18 @@ from chakra_rules.errors import (
     SaveError,
 )
 from chakra_rules.serve.errors import InternalError, NotARequest
+from chakra_rules.serve.replies import Refusal
 from chakra_rules.serve.requests import HOST
-from chakra_rules.serve.telling import Document, Telling
+from chakra_rules.serve.telling import Telling
 
 LONGEST_TEXT = 2000
 """No message is longer, whatever the request that it quotes."""
 FAULTS = (DealerError, ImpossibleMove, InternalError, ModuleContractError)
 """What is nobody's at the table: such an error may quote the state, so only the host is told more than the code."""
+UNTOLD = "the game cannot go on like this; the host can ask for more"
 
 
-def error_document(error: ChakraError, viewer: int, telling: Telling | None = None) -> Document:
+def error_document(error: ChakraError, viewer: int, telling: Telling | None = None) -> Refusal:
     """An error as a document.
 
     Args:
@@ -29,11 +31,10 @@ def error_document(error: ChakraError, viewer: int, telling: Telling | None = No
         viewer: who is told.
         telling: how the game is told, when the request was about one.
     """
-    document: Document = {"code": error.code}
     if isinstance(error, FAULTS) and viewer != HOST:
-        return {**document, "message": "the game cannot go on like this; the host can ask for more", "tried": ""}
+        return {"code": error.code, "message": UNTOLD, "tried": ""}
     message = telling.error(error) if telling else str(error)
-    document |= {"message": _clipped(message), "tried": _clipped(error.tried)}
+    document: Refusal = {"code": error.code, "message": _clipped(message), "tried": _clipped(error.tried)}
     if isinstance(error, IllegalAction) and telling:
         document["reasons"] = telling.reasons(error.reasons)
     if isinstance(error, (SaveError, NotARequest)):

@@ -15,7 +15,9 @@ PROTOCOL = 1
 """The version of the protocol; what is added leaves it, what is changed or taken away raises it."""
 HOST = -3
 """The viewer who may know and do everything."""
-VIEWERS = {"host": HOST, "spectator": SPECTATOR}
+ViewerName = Literal["host", "spectator"]
+NAMES: Mapping[int, ViewerName] = {HOST: "host", SPECTATOR: "spectator"}
+VIEWERS: Mapping[str, int] = {name: viewer for viewer, name in NAMES.items()}
 WHOLE = 2**53 - 1
 """The largest number that every language reads alike."""
 
@@ -48,10 +50,10 @@ class ListModules:
 
 @frozen
 class ShowSchema:
-    """The JSON Schema of requests, or of a kind of document, with these modules.
+    """The JSON Schema of requests, of replies, or of a kind of document, with these modules.
 
     Args:
-        name: ``request``, or one that ``chakra schema`` knows.
+        name: ``request``, ``reply``, or one that ``chakra schema`` knows.
         modules: ids of installed modules.
         options: option values by name.
         any_mix: whether it is for whichever of these modules are in play; types of a front-end are made from that.
@@ -278,6 +280,6 @@ REQUESTS: Mapping[str, type[Any]] = {
 }
 
 
-def viewer_name(viewer: int) -> str | int:
+def viewer_name(viewer: int) -> ViewerName | int:
     """How a request writes the viewer."""
-    return next((name for name, number in VIEWERS.items() if number == viewer), viewer)
+    return NAMES.get(viewer, viewer)

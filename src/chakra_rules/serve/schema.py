@@ -7,11 +7,10 @@ from typing import Any
 from attrs import NOTHING, fields
 
 from chakra_rules.actions import Action
-from chakra_rules.documents.kinds import kinds_of
 from chakra_rules.ruleset import Ruleset
 from chakra_rules.schemas.building import Builder, Schema
 from chakra_rules.schemas.docstrings import said_of, said_of_fields
-from chakra_rules.schemas.schemas import DIALECT
+from chakra_rules.schemas.schemas import DIALECT, refer_to
 from chakra_rules.serve.requests import REQUESTS, VIEWERS, WHOLE, ActionData
 from chakra_rules.terms import types_of
 
@@ -34,8 +33,7 @@ def request_schema(rules: Ruleset) -> Schema:
     ['do', 'id', 'step']
     """
     builder = Builder(rules.book)
-    family = rules.book.service(kinds_of).family(Action) or {}
-    action = {"anyOf": [{"type": "string"}, builder.any_of("Action", family, said_of(Action))]}
+    action = {"anyOf": [{"type": "string"}, refer_to(builder, rules, Action)]}
     requests = {name: _request(builder, action, name, kind) for name, kind in REQUESTS.items()}
     return {
         "$schema": DIALECT,

@@ -17,10 +17,11 @@ from chakra_rules.serve.lines import parse, write
 from chakra_rules.serve.perspective import Desk, Perspective
 from chakra_rules.serve.reading import Asked, id_of, read
 from chakra_rules.serve.refusals import error_document
+from chakra_rules.serve.replies import Granted, Refusal
 from chakra_rules.serve.requests import HOST, Hello, Quit, viewer_name
-from chakra_rules.serve.telling import Document, Telling, check_language
+from chakra_rules.serve.telling import Telling, check_language
 
-ON_GAMES: Mapping[type[Any], Callable[[Desk, Any], Document]] = {
+ON_GAMES: Mapping[type[Any], Callable[[Desk, Any], Granted]] = {
     requests.Hello: opening.hello,
     requests.ListModules: opening.modules,
     requests.ShowSchema: opening.show_schema,
@@ -32,7 +33,7 @@ ON_GAMES: Mapping[type[Any], Callable[[Desk, Any], Document]] = {
 }
 """What answers a request about the games; it is given all of them as the viewer may open them."""
 
-ON_GAME: Mapping[type[Any], Callable[[Perspective, Any], Document]] = {
+ON_GAME: Mapping[type[Any], Callable[[Perspective, Any], Granted]] = {
     requests.ShowDecision: playing.decision,
     requests.ListActions: playing.actions,
     requests.Explain: playing.explain,
@@ -119,7 +120,7 @@ class Session:
         check_language(language)
         return Desk(self.games, viewer, language)
 
-    def _answer(self, desk: Desk, request: Any) -> Document:
+    def _answer(self, desk: Desk, request: Any) -> Granted:
         if type(request) is Quit:
             self.over = True
             return {}
@@ -129,7 +130,7 @@ class Session:
         return document
 
 
-def _told(error: Exception, viewer: int, telling: Telling | None) -> Document:
+def _told(error: Exception, viewer: int, telling: Telling | None) -> Refusal:
     try:
         known = error if isinstance(error, ChakraError) else InternalError(repr(error))
         return error_document(known, viewer, telling)

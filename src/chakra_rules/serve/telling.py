@@ -15,12 +15,12 @@ from chakra_rules.rule import Reason
 from chakra_rules.ruleset import Ruleset
 from chakra_rules.scoring import Score
 from chakra_rules.serve.errors import NoSuchLanguage
+from chakra_rules.serve.replies import Document, OptionTold
 from chakra_rules.state import Decision, State
 
 if TYPE_CHECKING:
     from chakra_rules.words import Words
 
-Document = dict[str, Any]
 TEXT = "text"
 """The key beside the fields of an action, event or decision; a module's own field of that name goes first."""
 
@@ -113,17 +113,20 @@ class Telling:
             document["text"] = words.winners(score)
         return document
 
-    def option(self, option: ChoiceOption) -> Document:
+    def option(self, option: ChoiceOption) -> OptionTold:
         """One thing to pick; a front-end has words of its own for "that is all"."""
-        return {
+        told: OptionTold = {
             "part": option.part,
             "term": option.term,
             "value": option.value,
             "written": option.written,
             "ends": option.ends,
             "reasons": self.reasons(option.reasons),
-            **({} if option.ends else self._text(lambda words: self._value(words, option))),
         }
+        words = self.words
+        if words is not None and not option.ends:
+            told["text"] = self._value(words, option)
+        return told
 
     def _value(self, words: Words, option: ChoiceOption) -> str:
         kinds = self.rules.book.kind_of if option.part == KIND else ()
