@@ -7,6 +7,11 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from attrs import evolve
 
+from chakra_rules import SaveError
+from chakra_rules.base.decisions import ChooseMove, DrawEnergies
+from chakra_rules.position import read_position, write_position
+from chakra_rules.stages import Owed
+
 if TYPE_CHECKING:
     from chakra_rules.testing.table import Table
     from tests.conftest import Lay
@@ -86,3 +91,58 @@ def test_any_place_but_the_earth_holds_three_at_most(lay: Lay, height: int, cell
     cells = tuple(cell if height == at else "" for at in range(9))
     said = broken(table, seats=seats(table, cells=cells))
     assert ("more than three energies on one place of seats [1]" in said) == full
+
+
+MAYA = "PBC GYO .K."
+
+
+@pytest.mark.rule("base.receive.refill", "base.receive.empty-bag")
+@pytest.mark.parametrize(
+    ("spaces", "bag", "told"),
+    [
+        (((2, 0), (2, 2)), "PP", []),
+        ((), "", []),
+        (((2, 0), (2, 2)), "P", ["2 energies are drawn from a bag of 1"]),
+        (((2, 0), (2, 0)), "PP", ["energies are drawn onto ((2, 0), (2, 0))"]),
+        (((2, 3),), "PP", ["energies are drawn onto ((2, 3),)"]),
+        (((-1, 0),), "PP", ["energies are drawn onto ((-1, 0),)"]),
+        (((2, 0), (2, 1)), "PP", ["energies are drawn onto spaces where K lies"]),
+    ],
+)
+def test_energies_are_drawn_onto_different_empty_spaces(
+    lay: Lay, spaces: tuple[tuple[int, int], ...], bag: str, told: list[str]
+) -> None:
+    assert broken(lay(*BOARDS, maya=MAYA, bag=bag, ask=DrawEnergies(spaces=spaces))) == told
+
+
+@pytest.mark.rule("base.channel.distinct-energies")
+@pytest.mark.parametrize(
+    ("moved", "told"),
+    [
+        (((4, "G"), (4, "G")), []),
+        (((0, "K"), (8, "Y")), []),
+        (((4, "G"),) * 4, ["4 G moved to height 4 of seat 0"]),
+        (((4, "K"),), ["1 K moved to height 4 of seat 0"]),
+        (((9, "K"),), ["1 K moved to height 9 of seat 0"]),
+        (((-1, "K"),), ["1 K moved to height -1 of seat 0"]),
+        (((4, ""),), ["1  moved to height 4 of seat 0"]),
+        (((8, "Y"), (0, "K")), ["what moved is not sorted: ((8, 'Y'), (0, 'K'))"]),
+    ],
+)
+def test_the_energies_that_moved_lie_where_they_moved_to(
+    lay: Lay, moved: tuple[tuple[int, str], ...], told: list[str]
+) -> None:
+    assert broken(lay(*BOARDS, ask=ChooseMove(0, "base.channel.1", (Owed((-1,)),), moved))) == told
+
+
+def test_a_position_that_draws_or_has_moved_what_cannot_be_is_refused(lay: Lay) -> None:
+    for ask, old, new in (
+        (DrawEnergies(spaces=((2, 0),)), '"spaces":[[2,0]]', '"spaces":[[2,1]]'),
+        (ChooseMove(0, "base.channel.1", (Owed((-1,)),), ((4, "G"),)), '"moved":[[4,"G"]]', '"moved":[[5,"G"]]'),
+    ):
+        table = lay(*BOARDS, maya=MAYA, bag="PP", ask=ask)
+        text = write_position(table.rules.book, table.state)
+        assert read_position(table.rules.book, text) == table.state
+        assert old in text
+        with pytest.raises(SaveError, match="it cannot be that"):
+            read_position(table.rules.book, text.replace(old, new))

@@ -10,8 +10,9 @@ from attrs import evolve
 from chakra_abilities import MODULE, Centre, Own
 from chakra_abilities.table import IN_CENTRE, UNREVEALED, WHITE_CARD, Beside
 
-from chakra_rules import SPECTATOR, Game, Ruleset, view
+from chakra_rules import SPECTATOR, Game, Ruleset, SaveError, view
 from chakra_rules.extend import Draft, Example, Hand, ImpossibleMove, Moved, Place
+from chakra_rules.position import read_position, write_position
 from chakra_rules.testing import check_game, check_state, play, scenario
 
 if TYPE_CHECKING:
@@ -81,6 +82,16 @@ def test_using_a_card_can_be_taken_back_until_nature_answers() -> None:
     refreshing = _game_with("refresh")
     refreshing.play("A!")
     assert not refreshing.can_undo
+
+
+def test_a_position_with_a_card_that_nobody_brings_is_refused(lay: Lay) -> None:
+    table = lay("row", other="refresh")
+    text = write_position(table.rules.book, table.state)
+    assert read_position(table.rules.book, text) == table.state
+    for wrong in (text.replace('"row"', '"wor"'), text.replace('"ignore"', '"wor"')):
+        assert wrong != text
+        with pytest.raises(SaveError, match="'wor' is no Ability card of these rules"):
+            read_position(table.rules.book, wrong)
 
 
 def test_a_card_lying_twice_or_a_missing_white_token_is_noticed(lay: Lay) -> None:

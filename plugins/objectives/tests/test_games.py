@@ -3,8 +3,9 @@
 import pytest
 from chakra_objectives import MODULE, BonusesWon, BonusOf, Objectives, OnCard
 
-from chakra_rules import SPECTATOR, ChakraError, Ruleset, State, view
+from chakra_rules import SPECTATOR, ChakraError, Ruleset, SaveError, State, view
 from chakra_rules.extend import Draft, Example, Moved
+from chakra_rules.position import read_position, write_position
 from chakra_rules.testing import scenario
 from chakra_rules.testing.contract import check_game, check_state, play
 
@@ -49,6 +50,22 @@ def test_bonus_tokens_that_are_not_a_two_and_a_one_are_noticed() -> None:
         f"{of} 12 are left and the seats hold ['2', '']",
         f"{of} none are left and the seats hold ['21', '']",
     ]
+
+
+def test_a_position_with_other_cards_than_different_ones_of_the_deck_is_refused() -> None:
+    state = with_tokens(("12", "1"), other="2")
+    text = write_position(OBJECTIVES.book, state)
+    assert read_position(OBJECTIVES.book, text) == state
+    first, second = state.slot(Objectives).cards
+    for old, new, told in (
+        (first, "moon", "'moon' is no Objective card of these rules"),
+        (first, second, f"{second} is revealed 2 times"),
+        (f'[["{CARDS[1]}","2"]]', '[["moon","2"]]', "'moon' is no Objective card of these rules"),
+        (f'[["{CARDS[1]}","2"]]', '[["two-pairs","2"]]', "two-pairs is revealed 0 times"),
+    ):
+        assert old in text
+        with pytest.raises(SaveError, match=told):
+            read_position(OBJECTIVES.book, text.replace(old, new, 1))
 
 
 def test_a_bonus_token_moves_both_ways_and_only_from_where_it_lies() -> None:

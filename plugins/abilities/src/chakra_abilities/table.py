@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from attrs import evolve, frozen
 
-from chakra_abilities.card import CardName
+from chakra_abilities.card import Card, CardName
 from chakra_rules.extend import Draft, ImpossibleMove, Rulebook, SeatNumber, State
 
 WHITE_TOKEN = "W"
@@ -132,8 +132,11 @@ def in_play(table: State | Draft) -> tuple[str, ...]:
 
 
 def each_card_once(book: Rulebook, state: State) -> str:
-    """Invariant: every card lies in one place, and once they are revealed two more than seats are in play."""
+    """Invariant: the cards in play are of the deck, each in one place, two more than seats once they are revealed."""
     cards = in_play(state)
+    unknown = set(cards).difference([card.name for card in book.brought(Card)])
+    if unknown:
+        return f"{min(unknown)!r} is no Ability card of these rules"
     if len(set(cards)) != len(cards) or (cards and len(cards) != len(state.seats) + 2):
         return f"the Ability cards in play are {', '.join(sorted(cards))}"
     return ""

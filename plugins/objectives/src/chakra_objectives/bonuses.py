@@ -6,7 +6,7 @@ from typing import Annotated
 
 from attrs import evolve, frozen
 
-from chakra_objectives.cards import CardName
+from chakra_objectives.cards import CardName, deck
 from chakra_rules import State
 from chakra_rules.extend import Draft, Pile, Rulebook, SeatNumber, Term, add, remove
 
@@ -88,8 +88,14 @@ class BonusOf:
 
 
 def bonuses_broken(book: Rulebook, state: State) -> str:
-    """How the bonus tokens in play differ from a 2 and a 1 for each card; empty when they do not."""
+    """How the cards in play are no different cards with a 2 and a 1 for each of them; empty when they are."""
     table = state.slot(Objectives)
+    named = [*table.cards, *[card for seat in state.seats for card, _ in seat.slot(BonusesWon).tokens]]
+    for card in named:
+        if card not in book.service(deck):
+            return f"{card!r} is no Objective card of these rules"
+        if table.cards.count(card) != 1:
+            return f"{card} is revealed {table.cards.count(card)} times"
     for card, left in zip(table.cards, table.bonuses, strict=True):
         taken = [seat.slot(BonusesWon).of(card) for seat in state.seats]
         if "".join(sorted(left + "".join(taken))) != BOTH or any(len(won) > 1 for won in taken):
