@@ -13,6 +13,10 @@ from typing import TYPE_CHECKING
 import pytest
 from attrs import fields_dict
 
+from chakra_rules import Ruleset
+from chakra_rules.compose import installed
+from chakra_rules.schemas import of_any_mix
+from chakra_rules.serve.reply_schema import reply_schema
 from chakra_rules.serve.requests import REQUESTS
 from tests.serve.conftest import exchanges
 
@@ -67,6 +71,30 @@ def test_what_requests_take_and_give_is_of_the_types_of_the_client(built: Node, 
     for wrong in ({**ok, "more": 1}, {key: value for key, value in ok.items() if key != "step"}):
         lines += ["// @ts-expect-error", f'export const _{len(lines)}: Requests["{name}"][1] = {json.dumps(wrong)};']
     program = tmp_path / "program.ts"
+    program.write_text("\n".join(lines), "utf-8")
+    built.run(BUILD[0], "--noEmit", "--strict", "--ignoreConfig", "--module", "nodenext", str(program), folder=FOLDER)
+
+
+SAME = """
+type Same<A, B> = [A] extends [B] ? ([B] extends [A] ? ([keyof B] extends [keyof A] ? true : false) : false) : false;
+"""
+
+
+def test_what_the_client_knows_of_replies_is_what_their_schema_says(built: Node, tmp_path: Path) -> None:
+    every = Ruleset.of(*installed()[1:])
+    schema, program = tmp_path / "replies.json", tmp_path / "program.ts"
+    schema.write_text(json.dumps(of_any_mix(every, reply_schema(every))), "utf-8")
+    (tmp_path / "replies.ts").write_bytes(built.run("scripts/types.mjs", str(schema), folder=FOLDER))
+    names = {name: f"R.Ok{name.title().replace('-', '')}" for name in REQUESTS}
+    lines = [
+        f'import type {{ Refusal, Requests }} from "{(FOLDER / "src" / "protocol.js").as_posix()}";',
+        f'import type * as R from "./replies.js";{SAME}',
+        "export const error: Same<Refusal, R.Error> = true;",
+        *[f'export const _{n}: Same<Requests["{name}"][1], {names[name]}> = true;' for n, name in enumerate(names)],
+        f'export const other: Same<Requests["play"][1], {names["undo"]}> = false;',
+        f'export const fewer: Same<Requests["decision"][1], {names["undo"]}> = false;',
+        'export const more: Same<Omit<Refusal, "path">, R.Error> = false;',
+    ]
     program.write_text("\n".join(lines), "utf-8")
     built.run(BUILD[0], "--noEmit", "--strict", "--ignoreConfig", "--module", "nodenext", str(program), folder=FOLDER)
 

@@ -76,7 +76,7 @@ interface OfGame {
 export interface Requests {
   hello: [{ protocol?: number }, Greeting];
   modules: [object, { modules: ModuleFound[] }];
-  schema: [Mix & { name?: string; any_mix?: boolean }, { schema: object }];
+  schema: [Mix & { name?: string; any_mix?: boolean }, { schema: Record<string, unknown> }];
   new: [OfGame & Dealing & Mix & { players?: number }, Opened];
   load: [OfGame & Dealing & { save: Save }, Opened];
   fork: [OfGame & Dealing & { at?: number; fork?: string }, Opened];
@@ -93,7 +93,7 @@ export interface Requests {
   events: [OfGame & { since?: number }, { step: number; events: Happened[] }];
   score: [OfGame, { step: number; score: ToldScore }];
   save: [OfGame, { save: Save }];
-  report: [OfGame, { report: unknown }];
+  report: [OfGame, { report: Record<string, unknown> }];
   quit: [object, object];
 }
 
