@@ -64,7 +64,6 @@ def plain(rows: list[Text]) -> list[str]:
     return [row.plain.rstrip() for row in rows]
 
 
-@pytest.mark.rule("base.setup.boards")
 def test_a_board_shows_places_notches_spaces_and_tokens(rules: Ruleset) -> None:
     drawn = scene(rules, f"{BOARD} spaces=2 notches=4", EMPTY)
     assert plain(board_rows(drawn, 0, 24)) == [
@@ -130,6 +129,12 @@ def test_a_movement_marks_where_a_component_leaves_and_where_it_arrives(rules: R
     assert reached == {("gem", 0, 5, "G")}
     marked = board_rows(evolve(drawn, marks=Marks(moved=left)), 0, 24)
     assert plain(marked)[5].startswith("4 *G* *G*")
+
+
+def test_a_chakra_that_becomes_harmonised_lights_up(rules: Ruleset) -> None:
+    drawn = scene(rules, "-/-/-/-/GG/-/-/-/-", EMPTY)
+    _, reached = moved_spots(rules.apply(drawn.state, "T1:G>4").events)
+    assert reached == {("notch", 0, 4), ("gem", 0, 4, "G"), ("cell", 0, 4), ("hand", 0)}
 
 
 @pytest.fixture(scope="module")

@@ -84,7 +84,7 @@ def moved_spots(events: Iterable[Any]) -> tuple[frozenset[Spot], frozenset[Spot]
             left |= spots_of(event.place, event.piece) | spots_of(event.other_place, event.other_piece)
             reached |= spots_of(event.place, event.other_piece) | spots_of(event.other_place, event.piece)
         elif has(type(event)) and {"seat", "height"} <= {field.name for field in fields(type(event))}:
-            reached.add(("place", event.seat, event.height))
+            reached.add(("cell", event.seat, event.height))
     return frozenset(left), frozenset(reached)
 
 
