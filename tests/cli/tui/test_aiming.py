@@ -62,6 +62,7 @@ def test_a_click_elsewhere_is_a_change_of_mind(choice: Choice) -> None:
     assert values(clicked(changed, ("colour", "P"))) == ["Meditate", "P"]
 
 
+@pytest.mark.rule("base.receive.negative")
 def test_what_is_refused_is_not_picked_and_names_its_rules(choice: Choice) -> None:
     taking = clicked(choice, ("maya", 2, 0))
     assert refused(taking, ("cell", 0, 8)) == {"base.receive.negative"}
@@ -92,6 +93,7 @@ def test_an_energy_is_meant_where_the_action_looks_for_it(rules: Ruleset) -> Non
     assert action.notation == "K5-6"
 
 
+@pytest.mark.rule("base.channel.8")
 def test_an_energy_of_the_bag_is_meant_where_nothing_says_where_it_lies(rules: Ruleset) -> None:
     state = scenario(rules, "-/-/-/-/-/-/-/-/K", EMPTY, maya="GYR BOG OKK", bag="PY")
     exchanging = choose(rules, rules.apply(state, "C8").state)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from chakra_rules import Game, Ruleset, SeededDealer
 from chakra_rules.testing import scenario
 from tests.cli.tui.driving import Driver, at_once, sitting_at
@@ -44,6 +46,7 @@ async def test_what_is_chosen_and_what_can_be_is_marked_without_need_of_colour()
     assert [entry.action.notation for entry in game.history] == ["C7", "Y5-6"]
 
 
+@pytest.mark.rule("base.receive.negative", "base.receive.chakra")
 @at_once
 async def test_pointing_at_what_is_refused_tells_why_and_choosing_it_changes_nothing() -> None:
     game = lying("-/-/-/-/RRR/-/-/-/-", EMPTY)
