@@ -110,10 +110,10 @@ def _of_step(
         for action in asked:
             rules.explain(state, action)
         list(islice(rules.outcomes(state), FEW))
-        for text in tried:
+        for action in _read(rules, tried):  # fewer modules may not know its notation
             limit.start()
-            if rules.action(text) in rules.actions(state) or not rules.explain(state, text):
-                rules.apply(state, text)
+            if action in rules.actions(state) or not rules.explain(state, action):
+                rules.apply(state, action)
     except (Exception, Hung) as error:
         return fault_of(error, rules, state)
     finally:

@@ -58,26 +58,29 @@ class Shrinker:
 
     def shrink(self, case: Case) -> Case:
         """The smallest case found in which the same clause is broken."""
-        self._left, self._until = self.attempts, time.monotonic() + self.seconds
+        self._left, begun = self.attempts, time.monotonic()
         seconds = self.limit.seconds
         if case.fault.clause == IN_TIME:
             self.limit.seconds = max(seconds * QUICK, min(seconds, 0.5))
         try:
-            for phase in self._phases():
+            for phase, share in self._phases():
+                self._until = begun + share * self.seconds
                 case = phase(case)
         finally:
             self.limit.seconds = seconds
         return case
 
-    def _phases(self) -> tuple[Callable[[Case], Case], ...]:
+    def _phases(self) -> tuple[tuple[Callable[[Case], Case], float], ...]:
+        """What is tried, and by when of the time it is over: each leaves some to those after it."""
         return (
-            self._modules,
-            self._options,
-            self._seats,
-            self._asked,
-            self._actions,
-            self._pinned,
-            self._from_position,
+            (self._halved, 0.2),
+            (self._modules, 0.5),
+            (self._options, 0.55),
+            (self._seats, 0.6),
+            (self._asked, 0.65),
+            (self._actions, 0.8),
+            (self._pinned, 0.85),
+            (self._from_position, 1.0),
         )
 
     def _over(self) -> bool:
@@ -100,22 +103,41 @@ class Shrinker:
                 return None
         return self._rules[key]
 
-    def _modules(self, case: Case) -> Case:
-        """Of all smaller mixes the first in which it shows, those of fewest modules first."""
-        names = case.setting.modules
-        parts = chain.from_iterable(combinations(names, size) for size in range(min(len(names), 4)))
-        tried = {names}
-        for part in parts:
-            modules = self.source.closed(part)
-            if modules in tried or len(modules) >= len(names):
-                continue
-            tried.add(modules)
-            known = ("base.", *[f"{name}." for name in modules])
-            options = tuple([one for one in case.setting.options if one[0].startswith(known)])
-            found = self._in(case, Setting(modules, options, case.setting.seats), games=GAMES)
-            if found:
-                return found
+    def _halved(self, case: Case) -> Case:
+        """The first half of the game as long as that shows it; all that is tried afterwards takes less time then."""
+        while case.of_game and len(case.log) > SHORT:
+            found = self._try(evolve(case, log=case.log[: len(case.log) // 2]))
+            if found is None:
+                break
+            case = found
         return case
+
+    def _modules(self, case: Case) -> Case:
+        """A smaller mix in which it shows, those of fewest modules first: in the same game or in new ones."""
+        ways = (self._in_the_same_game, self._in_new_games)
+        for way in ways if len(case.log) <= ACTIONS else ways[::-1]:
+            case = next((found for found in way(case) if found), case)
+        return case
+
+    def _in_the_same_game(self, case: Case) -> Iterator[Case | None]:
+        for setting in self._smaller(case.setting):
+            yield self._try(evolve(case, setting=setting))
+
+    def _in_new_games(self, case: Case) -> Iterator[Case | None]:
+        settings = () if case.start else tuple(self._smaller(case.setting))
+        for number in range(GAMES):
+            for setting in settings:
+                yield self._in_new_game(case, setting, number)
+
+    def _smaller(self, setting: Setting) -> Iterator[Setting]:
+        """The settings of smaller mixes, those of fewest modules first."""
+        names = setting.modules
+        parts = chain.from_iterable(combinations(names, size) for size in range(min(len(names), 4)))
+        for modules in dict.fromkeys([self.source.closed(part) for part in parts]):
+            if len(modules) < len(names):
+                known = ("base.", *[f"{name}." for name in modules])
+                options = tuple([one for one in setting.options if one[0].startswith(known)])
+                yield Setting(modules, options, setting.seats)
 
     def _options(self, case: Case) -> Case:
         """Each option at its default, unless it takes another value."""
@@ -139,15 +161,13 @@ class Shrinker:
         found = self._try(evolve(case, setting=setting))
         if found or case.start:
             return found
-        return next((one for one in self._searched(case, setting, games) if one), None)
+        new = (self._in_new_game(case, setting, number) for number in range(games))
+        return next((one for one in new if one), None)
 
-    def _searched(self, case: Case, setting: Setting, games: int) -> Iterator[Case | None]:
-        rules = self._ruleset(setting)
-        for number in range(games if rules else 0):
-            if self._over() or rules is None:
-                return
-            self._left -= 1
-            yield self._shown(case, setting, self._played(rules, setting.seats, number))
+    def _in_new_game(self, case: Case, setting: Setting, number: int) -> Case | None:
+        rules = None if self._over() else self._ruleset(setting)
+        self._left -= 1
+        return self._shown(case, setting, self._played(rules, setting.seats, number)) if rules else None
 
     def _played(self, rules: Ruleset, seats: int, number: int) -> Game:
         random, game = Random(number), Game(rules, rules.initial(seats))
