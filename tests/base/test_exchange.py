@@ -98,3 +98,8 @@ def test_who_cannot_use_space_8_is_told_what_it_needs(lay: Lay) -> None:
     assert lay("-/-/-/-/-/-/-/-/K", bag="Y").play("C8").told("X:P") == [
         f"The energy you choose must be in the bag, {needs}"
     ]
+
+
+@pytest.mark.rule("base.channel.space", "base.channel.8.source")
+def test_a_covered_space_8_and_nothing_to_exchange_are_both_named(lay: Lay) -> None:
+    assert lay("-/-/-/-/-/-/-/-/- spaces=8").why_not("C8") == ["base.channel.space", "base.channel.8.source"]

@@ -168,3 +168,10 @@ def test_totals_are_read_against_the_table_for_yin_yang(total: int, level: int) 
     sheet = YIN_YANG.score(state).sheets[0]
     assert (sheet.total, sheet.level.lowest, sheet.level.highest) == (total, level, level)
     assert sheet.level.rule == "levels.yin-yang"
+
+
+@pytest.mark.rule("yin-yang.earth")
+def test_who_moves_a_colour_onto_the_earth_is_told_that_black_and_white_reach_it() -> None:
+    state = YIN_YANG.apply(scenario(YIN_YANG, "-/-/-/-/-/-/-/GW/-", OTHER), "C7").state
+    (reason,) = YIN_YANG.explain(state, "G1-0")
+    assert dict(reason.params) == {"energy": "G", "source": 1, "target": 0, "grounded": "KW"}
