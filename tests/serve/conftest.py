@@ -21,21 +21,23 @@ from chakra_rules.testing import scenario
 ALL = installed()[1:]
 
 
-@cache
-def validator(do: str) -> Draft202012Validator:
-    """Holds replies to the schema of what a request gives in any mix, or of the whole line."""
-    found = of_any_mix(Ruleset.of(*ALL), reply_schema(Ruleset.of(*ALL)))
+def by_key(found: dict[str, Any]) -> Draft202012Validator:
+    """Holds documents, each under the key that it has in the ``$defs`` of a schema."""
     meta.validate(found)
-    about = {key: found[key] for key in ("$schema", "$defs")}
-    return Draft202012Validator({**about, "$ref": f"#/$defs/ok.{do}"} if do else found)
+    properties = {key: {"$ref": f"#/$defs/{key}"} for key in found["$defs"]}
+    return Draft202012Validator({"$schema": found["$schema"], "properties": properties, "$defs": found["$defs"]})
+
+
+@cache
+def of_replies() -> Draft202012Validator:
+    """Holds what requests give, ``ok.view`` say, and errors, to the schema of replies in any mix."""
+    rules = Ruleset.of(*ALL)
+    return by_key(of_any_mix(rules, reply_schema(rules)))
 
 
 def hold(do: str, reply: dict[str, Any]) -> None:
-    """Hold the whole reply to a request to the schema."""
-    if "ok" in reply:
-        validator(do).validate(reply["ok"])
-    else:
-        validator("").validate(reply)
+    """Hold the reply to a request to the schema."""
+    of_replies().validate({f"ok.{do}": reply["ok"]} if "ok" in reply else {"error": reply["error"]})
 
 
 class Client:

@@ -9,7 +9,7 @@ from typing import get_type_hints
 import pytest
 from attrs import evolve, frozen
 from hypothesis import given, settings
-from jsonschema_rs import Draft202012Validator, meta
+from jsonschema_rs import Draft202012Validator
 
 from chakra_rules import Game, Ruleset
 from chakra_rules.serve import HOST
@@ -21,7 +21,7 @@ from chakra_rules.testing.information import viewers
 from chakra_rules.testing.strategies import games
 from tests.documents.conftest import modules
 from tests.documents.odd import DEAL, ODD
-from tests.serve.conftest import ALL, exchanges, hold
+from tests.serve.conftest import ALL, by_key, exchanges, hold
 from tests.serve.test_page import part
 from tests.serve.test_secrets import asked, session
 
@@ -29,11 +29,9 @@ ODDEST = Ruleset.of(*modules("strangers"), ODD)
 
 
 @cache
-def of_reply(rules: Ruleset, key: str) -> Draft202012Validator:
-    """Holds what a request gives, or an error, to the schema of the very mix."""
-    found = reply_schema(rules)
-    meta.validate(found)
-    return Draft202012Validator({"$schema": found["$schema"], "$ref": f"#/$defs/{key}", "$defs": found["$defs"]})
+def of_replies(rules: Ruleset) -> Draft202012Validator:
+    """Holds what requests give, and errors, to the schema of the very mix."""
+    return by_key(reply_schema(rules))
 
 
 def test_what_answers_a_request_gives_the_reply_of_that_name() -> None:
@@ -45,23 +43,28 @@ def test_what_answers_a_request_gives_the_reply_of_that_name() -> None:
 
 def test_every_reply_of_the_transcript_is_valid() -> None:
     lines = part("transcript")[1].splitlines()
-    requests = [line[2:] for line in lines if line.startswith("> ")]
+    asked = [line[2:] for line in lines if line.startswith("> ")]
     replies = [json.loads(line[2:]) for line in lines if line.startswith("< ")]
-    assert len(replies) == len(requests) > 10
-    for line, reply in zip(requests, replies, strict=True):
+    whole = Draft202012Validator(reply_schema(Ruleset.of("yin-yang")))
+    assert len(replies) == len(asked) > 10
+    for line, reply in zip(asked, replies, strict=True):
+        whole.validate(reply)
         hold(json.loads(line)["do"] if "ok" in reply else "", reply)
+        assert not whole.is_valid({**reply, "more": 1})
+        assert not whole.is_valid({"id": reply["id"]})
 
 
 @pytest.mark.parametrize("lang", ["", "de"])
 def test_what_every_request_gives_is_valid_and_with_a_key_more_or_less_it_is_not(lang: str) -> None:
-    rules = Ruleset.of(*ALL)
+    check = of_replies(Ruleset.of(*ALL))
     for name, _, ok in exchanges(lang=lang):
-        check = of_reply(rules, f"ok.{name}")
-        check.validate(ok)
-        assert not check.is_valid({**ok, "more": 1}), name
-        for key in ok:
-            assert not check.is_valid({one: value for one, value in ok.items() if one != key}), (name, key)
-            assert not check.is_valid({**ok, key: [None]}), (name, key)
+        key = f"ok.{name}"
+        check.validate({key: ok})
+        assert not check.is_valid({key: {**ok, "more": 1}}), name
+        for part_of in ok:
+            less = {one: value for one, value in ok.items() if one != part_of}
+            assert not check.is_valid({key: less}), (name, part_of)
+            assert not check.is_valid({key: {**ok, part_of: [None]}}), (name, part_of)
 
 
 @settings(max_examples=4)
@@ -71,7 +74,7 @@ def test_every_reply_about_any_game_is_valid_whoever_asks_and_whatever_modules_a
         for question in asked(game, viewer):
             reply = json.loads(session(game, viewer).answer(json.dumps({"id": 1, **question})))
             key, found = ("error", reply["error"]) if "error" in reply else (f"ok.{question['do']}", reply["ok"])
-            of_reply(ODDEST, key).validate(found)
+            of_replies(ODDEST).validate({key: found})
 
 
 CHANNEL = {"kind": "base.Channel", "space": 1, "notation": "C1"}
@@ -105,9 +108,8 @@ REFUSED = [
 
 @pytest.mark.parametrize("taken", [True, False])
 def test_what_is_a_reply_is_taken_and_what_is_none_is_refused(taken: bool) -> None:
-    rules = Ruleset.of(*ALL)
-    other = [one for one in (TAKEN if taken else REFUSED) if of_reply(rules, one[0]).is_valid(one[1]) is not taken]
-    assert other == []
+    check = of_replies(Ruleset.of(*ALL))
+    assert [one for one in (TAKEN if taken else REFUSED) if check.is_valid(dict([one])) is not taken] == []
 
 
 @frozen
