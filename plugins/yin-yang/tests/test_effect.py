@@ -175,3 +175,13 @@ def test_who_moves_a_colour_onto_the_earth_is_told_that_black_and_white_reach_it
     state = YIN_YANG.apply(scenario(YIN_YANG, "-/-/-/-/-/-/-/GW/-", OTHER), "C7").state
     (reason,) = YIN_YANG.explain(state, "G1-0")
     assert dict(reason.params) == {"energy": "G", "source": 1, "target": 0, "grounded": "KW"}
+
+
+@pytest.mark.rule("yin-yang.earth", "base.alleviate")
+def test_white_that_reaches_the_earth_is_not_alleviated() -> None:
+    state = YIN_YANG.apply(scenario(YIN_YANG, "-/-/-/-/-/-/-/KW/-", OTHER), "C7").state
+    alleviated = {
+        move: "Alleviated" in [type(e).__name__ for e in YIN_YANG.apply(state, move).events]
+        for move in ("W1-0", "K1-0")
+    }
+    assert alleviated == {"W1-0": False, "K1-0": True}
