@@ -53,6 +53,17 @@ def test_the_rulebook_s_example_is_14_to_12(lay: Lay) -> None:
     assert table.rules.score(table.state).winners == (0,)
 
 
+@pytest.mark.rule("base.score.chakra", "base.score.alleviated", "base.score.bonus")
+def test_each_line_says_how_many_it_is_for(lay: Lay) -> None:
+    table = lay("-/PPP/-/-/-/YYY/OOO/RRR/KK", plenitude=WORKED)
+    counts = [(line.rule, line.count) for line in table.rules.score(table.state).sheets[0].lines]
+    assert counts == [
+        *[("base.score.chakra", 1)] * 4,
+        ("base.score.alleviated", 2),
+        ("base.score.bonus", 3),  # the length of the run
+    ]
+
+
 @pytest.mark.rule("base.score.chakra")
 @pytest.mark.parametrize(("colour", "value"), [("P", 1), ("B", 2), ("C", 3), ("G", 4), ("Y", 4), ("O", 3), ("R", 2)])
 def test_each_harmonised_chakra_scores_its_plenitude_token(lay: Lay, colour: str, value: int) -> None:
