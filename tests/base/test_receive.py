@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
 from typing import TYPE_CHECKING
 
 import pytest
@@ -199,6 +200,13 @@ def test_a_nearly_empty_bag_fills_the_spaces_it_can_from_the_top(lay: Lay) -> No
     table = table.play("D:Y")
     assert (table.state.maya, table.state.bag) == (("Y.C", "GYO", "RKP"), "")
     assert table.decides == ("ChooseAction", 1)
+
+
+@pytest.mark.rule("base.receive.refill")
+def test_each_energy_in_the_bag_is_as_likely_to_be_drawn_as_the_next(lay: Lay) -> None:
+    table = lay(EMPTY, maya="PBC GYO RKP", bag="KKKY").play("T1:BP>8")
+    odds = {action.notation: odds for action, odds in table.rules.outcomes(table.state)}
+    assert odds == {"D:KK": Fraction(1, 2), "D:KY": Fraction(1, 4), "D:YK": Fraction(1, 4)}
 
 
 @pytest.mark.rule("base.receive.empty-bag")

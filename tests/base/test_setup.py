@@ -64,8 +64,10 @@ def test_other_values_than_two_each_of_1_2_3_and_4_cannot_be_laid(rules: Ruleset
 
 @pytest.mark.rule("base.setup.plenitude")
 def test_all_orders_of_the_plenitude_tokens_are_equally_likely(rules: Ruleset) -> None:
-    odds = [odds for _, odds in rules.outcomes(rules.initial(2))]
-    assert len(odds) == 2520  # 8! / (2! 2! 2! 2!)
+    outcomes = list(rules.outcomes(rules.initial(2)))
+    odds = [odds for _, odds in outcomes]
+    assert len({action.notation for action, _ in outcomes}) == len(odds) == 2520  # 8! / (2! 2! 2! 2!)
+    assert {"".join(sorted(action.notation)) for action, _ in outcomes} == {"11223344:V"}
     assert sum(odds) == 1
     assert set(odds) == {Fraction(1, 2520)}
 
