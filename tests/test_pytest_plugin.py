@@ -4,14 +4,11 @@ from __future__ import annotations
 
 import re
 import shlex
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
 
 from chakra_rules.compose import installed
-from chakra_rules.testing import pytest_plugin
 from chakra_rules.testing.conformance import CLAUSES, OF_A_MODULE
 
 pytest_plugins = "pytester"
@@ -239,16 +236,18 @@ def test_without_the_option_nothing_is_collected_but_tests(folder: pytest.Pytest
     run(folder).assert_outcomes(passed=1)
 
 
-def test_the_plugin_imports_nothing_of_its_own_unless_it_is_asked() -> None:
-    load = (
-        "import sys; from importlib.util import module_from_spec, spec_from_file_location;"
-        "import pytest; before = set(sys.modules);"
-        f"spec = spec_from_file_location('plugin', {pytest_plugin.__file__!r});"
-        "plugin = module_from_spec(spec); spec.loader.exec_module(plugin);"
-        "print(sorted(set(sys.modules) - before))"
+def test_a_run_that_does_not_ask_for_it_imports_nothing_of_this_library(folder: pytest.Pytester) -> None:
+    folder.makepyfile(
+        test_own="""
+        import sys
+
+
+        def test_own(pytestconfig):
+            assert pytestconfig.pluginmanager.has_plugin("chakra-rules")
+            assert [name for name in sys.modules if name.partition(".")[0] == "chakra_rules"] == []
+        """
     )
-    shown = subprocess.run([sys.executable, "-c", load], capture_output=True, text=True, check=True)
-    assert shown.stdout == "[]\n"
+    folder.runpytest_subprocess("-p", "no:cacheprovider").assert_outcomes(passed=1)
 
 
 def test_the_page_tells_every_clause_as_it_is_checked() -> None:
