@@ -9,7 +9,7 @@ import asyncio
 import re
 import sys
 from collections.abc import Callable
-from importlib.metadata import entry_points
+from importlib.metadata import entry_points, version
 from pathlib import Path
 
 from attrs import frozen
@@ -26,6 +26,8 @@ from chakra_rules.extend import ChooseMove, Take
 
 FONTS = "Fira Code, Menlo, Consolas, DejaVu Sans Mono, monospace"
 MODULES = "chakra_rules.modules"
+TAKEN_WITH = f"<!-- Textual {version('textual')} -->"
+"""The last line of a screenshot: another version of Textual draws some things otherwise."""
 SEED = 5
 PATIENCE = 100
 """How often the screen is looked at before it is given up."""
@@ -153,7 +155,7 @@ async def take(shot: Shot) -> str:
         picture = app.export_screenshot(title="chakra play", simplify=True)
     if app.failure is not None:
         raise app.failure
-    return plain(picture)
+    return f"{plain(picture)}{TAKEN_WITH}\n"
 
 
 async def _until(pilot: Pilot[None], true: Callable[[], bool]) -> None:
