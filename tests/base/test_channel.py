@@ -479,3 +479,21 @@ def test_who_leaves_out_what_is_owed_is_told_what(lay: Lay) -> None:
     table = lay("-/-/-/K/K/-/-/-/-", ask=ChooseMove(0, "base.channel.2", (duty, choice)))
     assert table.told("S") == ["After this the moves of the action could not all be made: -2."]
     assert lay("-/-/-/K/-/-/-/-/-", ask=ChooseMove(0, "base.channel.2", (choice,))).told("S") == []
+
+
+@pytest.mark.rule("base.channel.complete")
+def test_no_move_may_leave_a_further_move_owed_impossible(lay: Lay) -> None:
+    owed = (Owed((-1,)), Owed((-1,), again=True))
+    table = lay("-/-/-/-/-/G/-/K/-", ask=ChooseMove(0, "base.channel.2", owed))
+    assert table.why_not("K1-0") == ["base.channel.complete"]  # from the Earth it could not go on
+    assert table.legal() == {"G3-2"}
+    assert table.play("G3-2").legal() == {"G2+1"}
+
+
+@pytest.mark.rule("base.channel.complete")
+def test_moves_owed_by_one_kind_of_energy_are_not_made_by_another(lay: Lay) -> None:
+    owed = (Owed((-1,), only="K"), Owed((-1,), only="K"))
+    alone = lay("-/-/-/-/G/K/-/-/-", ask=ChooseMove(0, "base.channel.2", owed))
+    assert (alone.legal(), alone.why_not("K3-2")) == (set(), ["base.channel.complete"])
+    two = lay("-/-/-/-/GK/K/-/-/-", ask=ChooseMove(0, "base.channel.2", owed))
+    assert two.legal() == {"K4-3", "K3-2"}
