@@ -73,7 +73,20 @@ from chakra_rules.places import (
 from chakra_rules.rule import Reason, Rule, Waiver, load_rules, refuse
 from chakra_rules.stages import LevelTable, Line, Owed, Placing, ScoreLine, Taking, Trigger
 from chakra_rules.state import NATURE, Decision, Draft, Seat, State
-from chakra_rules.terms import Colour, Energy, Flow, Height, LineName, Pile, Row, RuleId, SeatNumber, SpaceNumber, Term
+from chakra_rules.terms import (
+    Colour,
+    Energy,
+    Flow,
+    Height,
+    LineName,
+    MayaRow,
+    Pile,
+    Row,
+    RuleId,
+    SeatNumber,
+    SpaceNumber,
+    Term,
+)
 from chakra_rules.visibility import nobody, owner, visible_to
 
 __all__ = [
@@ -129,6 +142,7 @@ __all__ = [
     "Line",
     "LineName",
     "Looked",
+    "MayaRow",
     "MayaSpace",
     "Meditate",
     "Meditated",

@@ -12,7 +12,7 @@ from attrs import frozen
 from chakra_rules.components import BUBBLES, EARTH, EMPTY, ROOM, add, remove, replace_at
 from chakra_rules.errors import ImpossibleMove
 from chakra_rules.state import Draft
-from chakra_rules.terms import Flow, Height, SeatNumber, SpaceNumber
+from chakra_rules.terms import Flow, Height, MayaRow, SeatNumber, SpaceNumber
 
 
 class Place(Protocol):
@@ -56,7 +56,7 @@ class MayaSpace:
     """One of the nine spaces of the Maya: ``flow`` 0 to 2 from the left, ``row`` 0 to 2 from the top."""
 
     flow: Flow
-    row: int
+    row: MayaRow
 
     def take(self, draft: Draft, piece: str) -> None:
         """Off the space."""

@@ -42,6 +42,8 @@ SeatNumber = Annotated[int, Term("seat", least=-1, most=3)]
 """A seat from 0; -1 is nature."""
 LineName = Annotated[str, Term("line", pattern=r".")]
 Flow = Annotated[int, Term("flow", least=0, most=2)]
+MayaRow = Annotated[int, Term("maya-row", least=0, most=2)]
+"""A space of a flow, from the top."""
 SpaceNumber = Annotated[int, Term("space", least=1, most=8)]
 PlenitudeValues = Annotated[str, Term("plenitude", pattern=r"([1-4]{8})?")]
 """All eight Plenitude values; empty before they are dealt."""

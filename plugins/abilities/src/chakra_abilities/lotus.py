@@ -14,6 +14,7 @@ from chakra_rules.extend import (
     ActionKind,
     Decision,
     Flow,
+    MayaRow,
     MayaSpace,
     Reason,
     Rulebook,
@@ -52,7 +53,7 @@ class NameSpace:
     """Name a space of the Maya: ``@2B`` where flow 2 meets the second row."""
 
     flow: Flow
-    row: int
+    row: MayaRow
 
     @property
     def notation(self) -> str:

@@ -26,7 +26,7 @@ from chakra_rules.extend import (
 
 FlowNumber = Annotated[int, Term("flow-number", least=1, most=3)]
 """A flow as people count them."""
-Rows = Annotated[str, Term("rows", pattern="[ABC]+", each="row-letter")]
+Rows = Annotated[str, Term("rows", pattern="[ABC]+", each="space-letter")]
 
 RULE = "powers.svadhisthana"
 ROWS = "ABC"

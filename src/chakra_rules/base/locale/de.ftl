@@ -111,6 +111,11 @@ term-flow = { $value ->
     [1] Fluss 2
    *[2] Fluss 3
   }
+term-maya-row = { $value ->
+    [0] Zeile A
+    [1] Zeile B
+   *[2] Zeile C
+  }
 term-space = Feld { $value }
 term-colour = { KEY($value) ->
     [none] keine Farbe

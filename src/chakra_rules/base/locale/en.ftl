@@ -63,6 +63,11 @@ term-flow = { $value ->
     [1] flow 2
    *[2] flow 3
   }
+term-maya-row = { $value ->
+    [0] row A
+    [1] row B
+   *[2] row C
+  }
 term-space = space { $value }
 term-colour = { KEY($value) ->
     [none] no colour

@@ -118,6 +118,11 @@ term-flow = { $form ->
        *[2] le flux 3
       }
   }
+term-maya-row = { $value ->
+    [0] rangée A
+    [1] rangée B
+   *[2] rangée C
+  }
 term-space = la case { $value }
 term-colour = { KEY($value) ->
     [none] aucune couleur

@@ -49,16 +49,8 @@ action-abilities-TakeCard = die Karte { $card } nehmen
 action-abilities-UseAbility = die Fähigkeitskarte nutzen
     .third = nutzt die Fähigkeitskarte
     .kind = die Fähigkeitskarte nutzen
-action-abilities-NameSpace = die Energie aus { $flow } in Zeile { $row ->
-    [0] A
-    [1] B
-   *[2] C
-  } wählen
-    .third = wählt die Energie aus { $flow } in Zeile { $row ->
-        [0] A
-        [1] B
-       *[2] C
-      }
+action-abilities-NameSpace = die Energie aus { $flow } in { $row } wählen
+    .third = wählt die Energie aus { $flow } in { $row }
     .kind = eine Energie des Maya wählen
 action-abilities-ExchangeCard = die Karte gegen { $card } tauschen
     .third = tauscht die Karte gegen { $card }

@@ -41,16 +41,8 @@ action-abilities-TakeCard = take the card { $card }
 action-abilities-UseAbility = use the Ability card
     .third = uses the Ability card
     .kind = use the Ability card
-action-abilities-NameSpace = choose the energy of { $flow } in row { $row ->
-    [0] A
-    [1] B
-   *[2] C
-  }
-    .third = chooses the energy of { $flow } in row { $row ->
-        [0] A
-        [1] B
-       *[2] C
-      }
+action-abilities-NameSpace = choose the energy of { $flow } in { $row }
+    .third = chooses the energy of { $flow } in { $row }
     .kind = choose an energy of the Maya
 action-abilities-ExchangeCard = exchange the card for { $card }
     .third = exchanges the card for { $card }

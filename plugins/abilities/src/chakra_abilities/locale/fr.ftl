@@ -49,16 +49,8 @@ action-abilities-TakeCard = prendre la carte { $card }
 action-abilities-UseAbility = utiliser la carte Capacité
     .third = utilise la carte Capacité
     .kind = utiliser la carte Capacité
-action-abilities-NameSpace = choisir l’énergie dans { $flow }, rangée { $row ->
-    [0] A
-    [1] B
-   *[2] C
-  }
-    .third = choisit l’énergie dans { $flow }, rangée { $row ->
-        [0] A
-        [1] B
-       *[2] C
-      }
+action-abilities-NameSpace = choisir l’énergie dans { $flow }, { $row }
+    .third = choisit l’énergie dans { $flow }, { $row }
     .kind = choisir une énergie de la Maya
 action-abilities-ExchangeCard = échanger la carte contre { $card }
     .third = échange la carte contre { $card }
