@@ -124,6 +124,14 @@ def test_the_move_by_one_may_come_before_the_move_by_two(lay: Lay) -> None:
 
 
 @pytest.mark.rule("base.channel.order")
+def test_moves_are_listed_from_the_top_of_the_board_down(lay: Lay) -> None:
+    two = lay("-/-/-/Y/O/-/-/-/-").play("C2")
+    assert [action.notation for action in two.rules.actions(two.state)] == ["Y5-4", "Y5-3", "O4-3", "O4-2"]
+    either = lay("-/-/-/Y/O/-/-/-/-").play("C6")
+    assert [action.notation for action in either.rules.actions(either.state)] == ["Y5-6", "Y5-4", "O4-5", "O4-3"]
+
+
+@pytest.mark.rule("base.channel.order")
 @pytest.mark.parametrize("move", ["Y5-6", "Y5-2", "Y5-1", "Y5-5", "Y5-9", "Y9-8"])
 def test_a_move_that_is_not_owed_is_refused(lay: Lay, move: str) -> None:
     table = lay("-/-/-/Y/O/-/-/-/-").play("C2")
