@@ -87,7 +87,7 @@ from chakra_rules.terms import (
     SpaceNumber,
     Term,
 )
-from chakra_rules.visibility import nobody, owner, visible_to
+from chakra_rules.visibility import UNKNOWN, Onlooker, nobody, owner, visible_to
 
 __all__ = [
     "ALL_SPACES",
@@ -108,6 +108,7 @@ __all__ = [
     "READING_ORDER",
     "ROOM",
     "SPACES",
+    "UNKNOWN",
     "ActionKind",
     "Alleviated",
     "Bag",
@@ -155,6 +156,7 @@ __all__ = [
     "Movement",
     "Notch",
     "Observer",
+    "Onlooker",
     "Option",
     "Owed",
     "Part",

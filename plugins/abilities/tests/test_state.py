@@ -104,8 +104,9 @@ def test_a_card_lying_twice_or_a_missing_white_token_is_noticed(lay: Lay) -> Non
     assert "ignore" in cards.broken(book, short)
     gone = evolve(state, slots=(evolve(state.slot(Centre), white_token=False),))
     assert token.broken(book, gone) == "white Inspiration tokens on spaces: 0, on the card: False"
-    for changes in ({"free": "IIIIIW"}, {"notches": "W......"}, {"spaces": "W......."}):
-        seats = (evolve(state.seats[0], **changes), state.seats[1])
+    first, second = state.seats
+    for also in (evolve(first, free="IIIIIW"), evolve(first, notches="W......"), evolve(first, spaces="W.......")):
+        seats = (also, second)
         assert "on the card: True" in token.broken(book, evolve(state, seats=seats))
 
 

@@ -54,7 +54,12 @@ def meanings(book: Rulebook, state: State, spot: Spot) -> Meanings:
             return {"seat": (seat,), "height": (height,)}
         case ("maya", int(flow), int(row)):
             letter = state.maya[flow][row]
-            return {"line": lines_through(book, state, flow, row), "energy": (letter,), "flow": (flow,), "maya-row": (row,)}
+            return {
+                "line": lines_through(book, state, flow, row),
+                "energy": (letter,),
+                "flow": (flow,),
+                "maya-row": (row,),
+            }
         case ("line", name):
             return {"line": (name,), "flow": (int(name) - 1,) if str(name).isdecimal() else ()}
         case ("colour", colour):
