@@ -103,3 +103,11 @@ def test_who_cannot_use_space_8_is_told_what_it_needs(lay: Lay) -> None:
 @pytest.mark.rule("base.channel.space", "base.channel.8.source")
 def test_a_covered_space_8_and_nothing_to_exchange_are_both_named(lay: Lay) -> None:
     assert lay("-/-/-/-/-/-/-/-/- spaces=8").why_not("C8") == ["base.channel.space", "base.channel.8.source"]
+
+
+@pytest.mark.rule("base.channel.8.source")
+def test_a_reason_against_space_8_carries_the_energy_where_one_was_chosen(lay: Lay) -> None:
+    table = lay("-/-/-/-/-/-/-/-/K", bag="Y").play("C8")
+    assert dict(table.rules.explain(table.state, "X:P")[0].params) == {"energy": "P"}
+    empty = lay("-/-/-/-/-/-/-/-/-")
+    assert dict(empty.rules.explain(empty.state, "C8")[0].params) == {"energy": ""}

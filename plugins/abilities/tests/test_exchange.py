@@ -54,3 +54,8 @@ def test_other_actions_exchange_nothing(lay: Lay) -> None:
     table = lay("row", "-/-/-/-/G/-/-/-/-", maya="G.. ... ...")
     assert table.play("T1:G>8").decides == ("ChooseAction", 1)
     assert table.play("C7", "G4-5").decides == ("ChooseAction", 1)
+
+
+@pytest.mark.rule("abilities.swap")
+def test_a_seat_without_a_card_is_not_asked_to_exchange_one(lay: Lay) -> None:
+    assert lay("row", own={0: (Own(),)}).play("M:P").decides == ("ChooseAction", 1)

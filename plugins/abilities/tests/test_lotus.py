@@ -68,3 +68,4 @@ def test_without_two_different_energies_the_card_cannot_be_used(lay: Lay, maya: 
     table = lay("swap-maya", maya=maya)
     assert table.why_not("A!") == ["abilities.swap-maya"]
     assert "A!" not in table.legal()
+    assert dict(table.rules.explain(table.state, "A!")[0].params) == {"place": ""}

@@ -75,6 +75,11 @@ def test_a_bonus_token_moves_both_ways_and_only_from_where_it_lies() -> None:
     assert draft.freeze() == with_tokens(("12", "1"), "2")
     Moved("2", BonusOf(0, CARDS[1]), OnCard(CARDS[1])).fold(draft)
     assert draft.freeze() == start
+    Moved("1", OnCard(CARDS[0]), BonusOf(1, CARDS[0])).fold(draft)
+    moved = draft.freeze()
+    assert moved.slot(Objectives) == Objectives(CARDS, ("2", "12"))
+    assert moved.seats[1].slot(BonusesWon) == BonusesWon(((CARDS[0], "1"),))
+    Moved("1", BonusOf(1, CARDS[0]), OnCard(CARDS[0])).fold(draft)
     for source in (BonusOf(1, CARDS[1]), BonusOf(0, CARDS[0])):
         with pytest.raises(ChakraError, match="there is no 2"):
             Moved("2", source, OnCard(CARDS[1])).fold(draft)

@@ -189,3 +189,9 @@ def test_a_power_that_can_be_used_is_something_else_to_do(rules: Ruleset) -> Non
     able = scenario(rules, LOCKED, LOCKED, bag="", **holding(2, {0: Powers(face_up="P")}))
     assert meditated(rules, used).ended == "base.end.stalemate"
     assert meditated(rules, able).ended == ""
+
+
+@pytest.mark.rule("powers.one-per-turn")
+def test_only_a_turn_that_used_something_up_brings_it_back(lay: Lay) -> None:
+    assert lay(GREEN).play("M:P").happened("Rested") == []
+    assert lay(GREEN, up="G").play("M:P", "E").happened("Rested") == ["Rested"]

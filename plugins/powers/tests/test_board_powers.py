@@ -6,6 +6,9 @@ from typing import TYPE_CHECKING
 
 import pytest
 from chakra_powers import Powers
+from chakra_powers.anahata import DOWN, MAY_FOLLOW
+
+from chakra_rules.extend import ChooseMove
 
 if TYPE_CHECKING:
     from tests.conftest import Lay
@@ -120,3 +123,11 @@ def test_energies_in_harmonised_chakras_move_only_where_the_option_says_so(lay: 
     assert lay(board, up="R").why_not("P:R") == ["powers.possible", "powers.muladhara"]
     movable = lay(board, up="R", options={"harmonised_energies": "movable"}).play("P:R")
     assert movable.legal() == {"G4-3", "G4-2"}
+
+
+@pytest.mark.rule("powers.anahata")
+def test_anahata_owes_one_move_and_allows_one_more_for_each_further_black_above_the_earth(lay: Lay) -> None:
+    table = lay("-/-/K/-/GGG/K/-/K/KK", up="G").play("P:G")
+    decision = table.rules.decision(table.state)
+    assert isinstance(decision, ChooseMove)
+    assert decision.owed == (DOWN, MAY_FOLLOW, MAY_FOLLOW)
