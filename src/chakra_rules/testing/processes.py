@@ -34,18 +34,19 @@ def check_processes(modules: Iterable[str], players: int = 2, seed: int = 1) -> 
         Breach: the clause is called ``same_in_every_process``.
     """
     command = [sys.executable, "-m", "chakra_rules.testing.processes", str(players), str(seed), *modules]
-    told = [
-        subprocess.run(
+    runs = [
+        subprocess.Popen(
             command,
             env={**os.environ, "PYTHONHASHSEED": number, "PYTHONPATH": os.pathsep.join(sys.path)},
-            capture_output=True,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
             text=True,
-            check=False,
         )
         for number in HASH_SEEDS
     ]
-    failed = next((run.stderr for run in told if run.returncode), "")
-    lines = [run.stdout.splitlines() for run in told]
+    printed = [run.communicate() for run in runs]
+    failed = next((errors for run, (_, errors) in zip(runs, printed, strict=True) if run.returncode), "")
+    lines = [out.splitlines() for out, _ in printed]
     if lines[0] == lines[1] and not failed:
         return
     first = next((pair for pair in zip(*lines, strict=False) if pair[0] != pair[1]), ("", ""))

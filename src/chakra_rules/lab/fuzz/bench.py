@@ -114,14 +114,15 @@ class Bench:
         source = self.space.source
         everything = tuple(sorted({*self.space.always, *self.space.drawn}))
         whole = everything if source.agree(everything) else self.space.always
-        parts = (source.closed([name]) for name in whole)
         differing = self._differing(whole)
-        small = next((found for found in map(self._differing, parts) if found), None) if differing else None
-        found = small or differing
-        if found is None:
+        if differing is None:
             self.tell(Compared(whole))
-        elif not self.stopped():
-            self.findings.told_as_is(found)
+        if differing is None or self.stopped():
+            return
+        self.findings.told_as_is(differing, shrunk=False)
+        parts = (source.closed([name]) for name in dict.fromkeys([*self.space.always, *whole]))
+        small = next((found for part in parts if not self.stopped() and (found := self._differing(part))), None)
+        self.findings.told_as_is(small or differing, shrunk=True)
 
     def _differing(self, modules: tuple[str, ...]) -> Case | None:
         """The case of a game that differs; None when it is the same in every process."""

@@ -68,9 +68,14 @@ class Findings:
         if case.fault.clause == IN_TIME:
             self._hangs[found[1]] += 1
 
-    def told_as_is(self, case: Case) -> None:
-        """Tell of a case that no replay in this process shows."""
-        self.tell(self._told(case, case, shrunk=True))
+    def told_as_is(self, case: Case, *, shrunk: bool) -> None:
+        """Tell of a case that no replay in this process shows.
+
+        Args:
+            case: the fault.
+            shrunk: whether it is as small as it gets.
+        """
+        self.tell(self._told(case, case, shrunk=shrunk))
 
     def shunned(self, random: Random) -> frozenset[str]:
         """The modules to leave out of the next mix, so that the run goes on with the rest."""

@@ -146,32 +146,30 @@ def _run_here(report: Report, watch: Watch) -> None:
     try:
         with Limit(report.plan.step_seconds) as limit:
             bench = Bench(report.space, report.plan, report.rows, take, limit, over)
-            play_all(bench, report.plan, numbers(report.plan, report.rows, 0, 1), first=True)
+            play_all(bench, report.plan, numbers(report.plan, report.rows, 0, 1), first=True, last=True)
     except KeyboardInterrupt:
         report.interrupted = True
     report.finish()
 
 
-def play_all(bench: Bench, plan: Plan, games: Iterable[int], *, first: bool) -> None:
+def play_all(bench: Bench, plan: Plan, games: Iterable[int], *, first: bool, last: bool = False) -> None:
     """Play these games, after learning what the corpus holds.
 
     Args:
         bench: where.
         plan: how.
         games: their numbers.
-        first: whether the examples are played on this bench, and other processes are compared.
+        first: whether the examples are played on this bench.
+        last: whether other processes are compared from it.
     """
     if plan.corpus is not None:
         bench.learn(corpus.read(plan.corpus, bench.space))
     if first:
         bench.examples()
-    compare = first and plan.processes and plan.checks is not Checks.LIGHT and bench.space.source.portable
+    closely = plan.checks is not Checks.LIGHT
+    if last and closely and plan.processes and bench.space.source.portable and not bench.stopped():
+        bench.compare_processes()
     for number in games:
         if bench.stopped() or bench.findings.hopeless:
             return
-        if compare and number >= len(bench.rows):
-            compare = False
-            bench.compare_processes()
         bench.play(number)
-    if compare and not bench.stopped():
-        bench.compare_processes()

@@ -309,4 +309,6 @@ def _play(order: Order, tell: Callable[[Any], None], due: Any, stopped: Callable
     with Limit(order.plan.step_seconds, by) as limit:
         bench = Bench(space, order.plan, order.rows, tell, limit, stopped, Journal(order.journal), order.aside)
         games = numbers(order.plan, order.rows, order.index, order.plan.workers, order.start)
-        play_all(bench, order.plan, games, first=order.index == 0 and order.start == 0)
+        begins = order.start == 0  # and does not go on after one that is gone
+        last = order.index == order.plan.workers - 1
+        play_all(bench, order.plan, games, first=begins and order.index == 0, last=begins and last)
