@@ -95,7 +95,9 @@ PLANTED = (
     Planted("chance:BEGINS_OTHERWISE_EACH_TIME", "breaks saves", "saves_load"),
     Planted("chance:ODDS_DO_NOT_ADD_UP", "has odds that cannot be", "chances_add_up"),
     Planted("chance:GIVES_AN_ANSWER_NO_CHANCE", "has odds that cannot be", "chances_add_up"),
-    Planted("secrets:LEAKS_BY_AN_EVENT", "leaks by an event", "indistinguishable", actions=80, seed=2),
+    Planted(
+        "secrets:LEAKS_BY_AN_EVENT", "leaks by an event", "indistinguishable", "same_to_the_end", actions=80, seed=2
+    ),
     Planted("secrets:LEAKS_BY_AN_EVENT_THAT_REVEALS", "leaks by an event", "same_to_the_end"),
     Planted("secrets:LEAKS_ITS_OWN_CARD", "leaks by an event", "indistinguishable"),
     Planted("secrets:LEAKS_BY_ITS_VIEW", "leaks by a view", "same_to_the_end"),
@@ -103,7 +105,7 @@ PLANTED = (
     Planted("secrets:LEAKS_BY_A_REASON", "leaks by a reason", "indistinguishable"),
     Planted("secrets:LEAKS_BY_WHAT_IT_THINKS_OF", "leaks by an offer", "indistinguishable"),
     Planted("secrets:LEAKS_BY_AN_ERROR", "leaks by an error", "indistinguishable"),
-    Planted("secrets:LEAKS_BY_WHAT_AN_ERROR_SAYS", "leaks by an error", "explained"),
+    Planted("secrets:LEAKS_BY_WHAT_AN_ERROR_SAYS", "leaks by an error", "explained", "listed_actions_apply"),
     Planted("secrets:CANNOT_DO_WITH_A_VIEW", "leaks by an offer", "view_answers"),
     Planted("secrets:LETS_A_SEAT_LOOK_IN_SILENCE", "leaks by a view", "learning_reveals"),
     Planted("secrets:IMAGINES_WHAT_ITS_VIEWER_KNOWS_BETTER", "imagines what cannot be", "imagined"),
