@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from chakra_rules.base.decisions import ChooseMove
+from chakra_rules.base.movement import Movement
 from chakra_rules.stages import Owed
 
 if TYPE_CHECKING:
@@ -505,3 +506,13 @@ def test_moves_owed_by_one_kind_of_energy_are_not_made_by_another(lay: Lay) -> N
     assert (alone.legal(), alone.why_not("K3-2")) == (set(), ["base.channel.complete"])
     two = lay("-/-/-/-/GK/K/-/-/-", ask=ChooseMove(0, "base.channel.2", owed))
     assert two.legal() == {"K4-3", "K3-2"}
+
+
+@pytest.mark.rule("base.channel.complete")
+def test_moves_that_may_be_left_out_can_always_be_made(lay: Lay) -> None:
+    table = lay("-/-/-/-/-/-/-/-/-")
+    movement = table.rules.book.service(Movement)
+    column = movement.column(table.seat.cells)
+    choice, duty = Owed((-1,), optional=True), Owed((-1,))
+    assert movement.completable(column, movement.owing((choice,)))
+    assert not movement.completable(column, movement.owing((choice, duty)))
