@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import pytest
+from chakra_powers.svadhisthana import RETURN
 
 from chakra_rules import NotationError
 
@@ -87,3 +88,12 @@ def test_after_the_action_the_turn_ends_once_the_flow_is_completed(lay: Lay) -> 
     table = lay(ORANGE, up="O", maya="GYK RRP BBC").play("M:P", "P:O", "PR2:A")
     assert table.decides == ("DrawEnergies", -1)
     assert table.play("D:R").decides == ("ChooseAction", 1)
+
+
+@pytest.mark.rule("powers.svadhisthana")
+def test_one_or_two_energies_of_each_flow_may_be_thought_to_go_back(lay: Lay) -> None:
+    table = lay("-/-/-/-/-/-/OOO/-/-", up="O", maya="G.. ... ...").play("P:O")
+    assert RETURN.candidates is not None
+    decision = table.rules.decision(table.state)
+    conceived = [action.notation for action in RETURN.candidates(table.rules.book, table.state, decision)]
+    assert conceived == [f"PR{flow}:{rows}" for flow in (1, 2, 3) for rows in ("A", "B", "C", "AB", "AC", "BC")]
