@@ -21,6 +21,7 @@ PACKAGES = ("chakra_rules/base", *[f"chakra_{module.replace('-', '_')}" for modu
 TESTS = [
     "tests/base",
     "tests/mixing",
+    "tests/properties/test_movement.py",
     *[
         f"tests/test_{name}.py"
         for name in ("choosing", "composition", "golden", "notation", "perft", "recorded_games", "views")
