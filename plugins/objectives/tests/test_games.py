@@ -94,3 +94,7 @@ def test_the_examples_can_be_played_and_their_rule_refuses_what_they_say(example
     for notation in example.plays:
         state = OBJECTIVES.apply(state, notation).state
     assert "2" in state.seats[0].slot(BonusesWon).of(state.slot(Objectives).cards[0])
+
+
+def test_every_card_has_an_example() -> None:
+    assert {card.rule for card in MODULE.brings} <= {example.rule for example in MODULE.examples}
