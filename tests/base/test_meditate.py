@@ -95,7 +95,9 @@ def test_while_a_token_is_to_be_had_one_is_taken(lay: Lay) -> None:
 @pytest.mark.rule("base.meditate.look", "base.meditate.always")
 def test_a_refusal_names_the_colours_that_can_be_had(lay: Lay) -> None:
     table = lay(f"{EMPTY} meditation=PBCGY")
-    assert table.told("M:P") == ["Take a Meditation token of a colour you do not hold yet: OR."]
+    assert table.told("M:P") == [
+        'Take a Meditation token of a colour you do not hold yet, here "OR", or none when you hold all seven: M.'
+    ]
     assert table.told("M") == [
         "Only a seat that holds all seven Meditation tokens meditates without taking one: name one of OR."
     ]

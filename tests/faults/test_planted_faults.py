@@ -10,9 +10,7 @@ from chakra_rules import ChakraError, Game, Ruleset
 from chakra_rules.actions import Action
 from chakra_rules.lab.fuzz import Checks, Plan, fuzz, space_of
 from chakra_rules.testing import GAME_CLAUSES, STATE_CLAUSES, Breach, check_game, game_pool, moments, play
-from chakra_rules.testing.faults import OF_GAMES
 from chakra_rules.testing.module_clauses import bounded_nesting, hooks_return
-from chakra_rules.testing.turn_clauses import TURN_CLAUSES
 from tests.faults.campaign import Hunt
 from tests.faults.clean import CLEAN
 from tests.faults.parts import Wish
@@ -33,8 +31,8 @@ def breach_of(planted: Planted) -> Breach | None:
     rules = Ruleset.of(planted.module, *planted.beside, options=planted.options)
     game = play(rules, players=2, seed=planted.seed or 0, actions=planted.actions)
     try:
-        if planted.clause in OF_GAMES:
-            OF_GAMES[planted.clause](rules, game)
+        if planted.clause in GAME_CLAUSES:
+            GAME_CLAUSES[planted.clause](rules, game)
             return None
         asked = _asked(game)
         for state in moments(game, 6):
@@ -67,7 +65,7 @@ def test_checking_a_game_finds_a_planted_fault() -> None:
 
 
 def test_every_clause_has_a_fault_that_breaks_it() -> None:
-    assert {one.clause for one in PLANTED} == {*POSITIONS, *GAME_CLAUSES, *TURN_CLAUSES, *BESIDES}
+    assert {one.clause for one in PLANTED} == {*POSITIONS, *GAME_CLAUSES, *BESIDES}
 
 
 KINDS = """creates an energy, loses an energy, duplicates an energy, creates a token, loses a token, forgets a token,
@@ -136,8 +134,6 @@ def test_a_module_that_does_it_all_right_breaks_nothing(players: int) -> None:
     game = play(Ruleset.of(CLEAN), players, seed=1, actions=80)
     assert any(isinstance(entry.action, Wish) for entry in game.history)
     check_game(game)
-    for clause in TURN_CLAUSES.values():
-        clause(game.rules, game)
 
 
 def test_the_fuzzer_raises_nothing_against_it() -> None:

@@ -13,7 +13,7 @@ thorough = settings(deadline=None, suppress_health_check=list(HealthCheck), dera
 
 
 @pytest.mark.parametrize("name", STATE_CLAUSES)
-@settings(thorough, max_examples=12)
+@settings(thorough, max_examples=8)
 @given(game=games(rulesets(), max_actions=250), data=st.data())
 def test_in_every_position(name: str, game: Game, data: st.DataObject) -> None:
     state = data.draw(st.sampled_from(moments(game)[::-1]))
@@ -22,7 +22,7 @@ def test_in_every_position(name: str, game: Game, data: st.DataObject) -> None:
 
 
 @pytest.mark.parametrize("name", GAME_CLAUSES)
-@settings(thorough, max_examples=12)
+@settings(thorough, max_examples=8)
 @given(game=games(rulesets(), max_actions=250))
 def test_in_every_game(name: str, game: Game) -> None:
     GAME_CLAUSES[name](game.rules, game)

@@ -16,7 +16,14 @@ from chakra_rules.errors import ChakraError
 from chakra_rules.game import Game
 from chakra_rules.ruleset import Ruleset
 from chakra_rules.state import State
-from chakra_rules.testing import choosing_clauses, document_clauses, game_clauses, information, state_clauses
+from chakra_rules.testing import (
+    choosing_clauses,
+    document_clauses,
+    game_clauses,
+    information,
+    state_clauses,
+    turn_clauses,
+)
 from chakra_rules.testing.clause import Breach, Clause
 from chakra_rules.testing.play import play
 
@@ -59,6 +66,11 @@ GAME_CLAUSES: dict[str, GameClause] = {
         game_clauses.rules_untouched,
         information.same_to_the_end,
         document_clauses.documented,
+        turn_clauses.turns_pass,
+        turn_clauses.waivers_end,
+        turn_clauses.last_round_ends,
+        turn_clauses.scored_once,
+        turn_clauses.any_order,
     )
 }
 """What holds of every game, by name."""

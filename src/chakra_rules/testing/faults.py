@@ -22,16 +22,13 @@ from chakra_rules.testing.play import FEW
 from chakra_rules.testing.processes import HASH_SEEDS
 from chakra_rules.testing.shortest import IN_POSITIONS
 from chakra_rules.testing.state_clauses import listed_actions_apply
-from chakra_rules.testing.turn_clauses import TURN_CLAUSES
 
 IN_TIME = "answers_in_time"
-OF_GAMES = GAME_CLAUSES | TURN_CLAUSES
 PATIENT = 10
 """A clause looks at a position in many ways, so it may take so many times as long as one step."""
 
 SAYS = {
     **CLAUSES,
-    **{name: one.says for name, one in TURN_CLAUSES.items()},
     IN_TIME: "whatever a module brings answers in time and leaves the process alive",
     "same_in_every_process": f"a game is the same in every process, tried with {len(HASH_SEEDS)} ways to hash texts",
 }
@@ -80,8 +77,8 @@ def fault_in(
         if found is not None:
             return found
         limit.start(PATIENT)
-        if clause in OF_GAMES:
-            OF_GAMES[clause](rules, game)
+        if clause in GAME_CLAUSES:
+            GAME_CLAUSES[clause](rules, game)
         elif clause in IN_POSITIONS:
             IN_POSITIONS[clause](rules, state, actions)
         elif clause != IN_TIME:

@@ -11,7 +11,7 @@ from chakra_rules.game import Entry, Game
 from chakra_rules.rule import Waiver
 from chakra_rules.ruleset import Ruleset
 from chakra_rules.state import State
-from chakra_rules.testing.clause import Clause, Complaint, clause, shown
+from chakra_rules.testing.clause import Complaint, clause, shown
 
 PATIENCE = 200
 """How many actions a turn takes at most."""
@@ -106,9 +106,3 @@ def _steps(game: Game) -> Iterator[tuple[Entry, State]]:
     """Every action of the game with the state after it."""
     reached = [entry.before for entry in game.history[1:]] + [game.state]
     yield from zip(game.history, reached[: len(game.history)], strict=True)
-
-
-TURN_CLAUSES: dict[str, Clause[[Ruleset, Game]]] = {
-    one.name: one for one in (turns_pass, waivers_end, last_round_ends, scored_once, any_order)
-}
-"""What holds of the order of play in every game, by name."""

@@ -24,9 +24,10 @@ from chakra_rules.extend import (
 )
 from chakra_rules.game import Game
 from chakra_rules.testing.clause import Breach
+from chakra_rules.testing.contract import GAME_CLAUSES
 from chakra_rules.testing.faults import SAYS
 from chakra_rules.testing.play import play
-from chakra_rules.testing.turn_clauses import PATIENCE, TURN_CLAUSES
+from chakra_rules.testing.turn_clauses import PATIENCE
 from tests.lab.fuzz.broken import HARMLESS, module
 
 LIFT = Waiver("base.receive.distinct", "odd.rule")
@@ -113,19 +114,22 @@ FAULTS: dict[str, tuple[str, dict[str, Any]]] = {
 }
 
 
+ABOUT_ORDER = ("turns_pass", "waivers_end", "last_round_ends", "scored_once", "any_order")
+
+
 @pytest.mark.parametrize("fault", FAULTS)
 def test_a_fault_breaks_its_clause_and_no_other_clause_about_order(fault: str) -> None:
     name, hooks = FAULTS[fault]
     odd = module("odd", (Rule("odd.rule", "text"),), **hooks)
     game = play(Ruleset.of(odd, HARMLESS), players=2, seed=1, actions=PATIENCE + 60)
-    broken = {clause: _told(clause, game) for clause in TURN_CLAUSES}
+    broken = {clause: _told(clause, game) for clause in ABOUT_ORDER}
     assert [clause for clause, told in broken.items() if told] == [name]
     assert SAYS[name] in broken[name]
 
 
 def _told(clause: str, game: Game) -> str:
     try:
-        TURN_CLAUSES[clause](game.rules, game)
+        GAME_CLAUSES[clause](game.rules, game)
     except Breach as breach:
         return str(breach)
     return ""
@@ -134,4 +138,4 @@ def _told(clause: str, game: Game) -> str:
 @pytest.mark.parametrize("players", [2, 4])
 def test_our_own_modules_keep_them(players: int) -> None:
     game = play(Ruleset.of(*installed()), players, seed=3, actions=400)
-    assert {clause: _told(clause, game) for clause in TURN_CLAUSES} == dict.fromkeys(TURN_CLAUSES, "")
+    assert {clause: _told(clause, game) for clause in ABOUT_ORDER} == dict.fromkeys(ABOUT_ORDER, "")

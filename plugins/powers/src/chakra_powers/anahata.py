@@ -11,7 +11,7 @@ MAY_FOLLOW = Owed((-1,), only=BLACK, optional=True)
 
 
 def _against(book: Rulebook, state: State, seat: int) -> tuple[Reason, ...]:
-    can_move = book.service(Movement).steps(state.seats[seat].cells, (), (DOWN,))
+    can_move = book.service(Movement).possible(state.seats[seat].cells, (), (DOWN,))
     return () if can_move else (refuse(RULE),)
 
 

@@ -402,7 +402,10 @@ rule-base_harmonise_token-back = Ein Inspirationsplättchen in der Kerbe eines C
 rule-base_alleviate = Eine schwarze Energie auf der Erde ist gemildert; die Erde nimmt beliebig viele auf.
 rule-base_meditate_take-back = Wer meditiert, nimmt alle seine Inspirationsplättchen von den Inspirationsfeldern zurück und keines aus den Kerben.
 rule-base_meditate_look = Wer meditiert, nimmt dann ein Meditationsplättchen einer Farbe, die er noch nicht hat, und sieht sich heimlich den Plenitude-Wert dieser Farbe an; er darf ihn jederzeit wieder ansehen.
-    .refusal = Nimm ein Meditationsplättchen einer Farbe, die du noch nicht hast: { TELL($colours, each: "colour", join: "or") }.
+    .refusal = { KEY($colours) ->
+        [none] Du hast alle sieben Meditationsplättchen: Meditiere, ohne eines zu nehmen.
+       *[other] Nimm ein Meditationsplättchen einer Farbe, die du noch nicht hast: { TELL($colours, each: "colour", join: "or") }.
+      }
 rule-base_meditate_always = Meditieren ist immer möglich, auch mit unbenutzten Inspirationsplättchen oder ohne eines auf den Feldern; wer alle sieben Meditationsplättchen hat, nimmt nur die Inspirationsplättchen zurück.
     .refusal = Nur wer alle sieben Meditationsplättchen hat, meditiert, ohne eines zu nehmen: Nenne { TELL($colours, each: "colour", join: "or") }.
 rule-base_end_trigger = Das Spielende wird ausgelöst, wenn ein Spieler am Ende seines Zuges mindestens fünf harmonisierte Chakren hat.

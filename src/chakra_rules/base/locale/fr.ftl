@@ -418,7 +418,10 @@ rule-base_harmonise_token-back = Le jeton Inspiration dans l’encoche d’un ch
 rule-base_alleviate = Une énergie noire sur la Terre est apaisée ; la Terre en accueille autant qu’on veut.
 rule-base_meditate_take-back = Méditer fait reprendre tous ses jetons Inspiration des cases Inspiration, et aucun des encoches.
 rule-base_meditate_look = Méditer fait ensuite prendre un jeton Méditation d’une couleur que le joueur n’a pas encore et regarder en secret la valeur Plénitude de cette couleur ; il peut la revoir à tout moment.
-    .refusal = Prends un jeton Méditation d’une couleur que tu n’as pas encore : { TELL($colours, each: "energy", join: "or") }.
+    .refusal = { KEY($colours) ->
+        [none] Tu as les sept jetons Méditation : médite sans en prendre un.
+       *[other] Prends un jeton Méditation d’une couleur que tu n’as pas encore : { TELL($colours, each: "energy", join: "or") }.
+      }
 rule-base_meditate_always = On peut toujours méditer, même avec des jetons Inspiration inutilisés ou sans aucun sur les cases ; qui a les sept jetons Méditation ne fait que reprendre ses jetons.
     .refusal = Seul un joueur qui a les sept jetons Méditation médite sans en prendre un : nomme { TELL($colours, each: "colour", join: "or") }.
 rule-base_end_trigger = La fin se déclenche quand un joueur a au moins cinq chakras harmonisés à la fin de son tour.

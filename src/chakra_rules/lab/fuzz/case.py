@@ -15,7 +15,8 @@ from chakra_rules.lab.fuzz.space import Setting
 from chakra_rules.position import read_position
 from chakra_rules.ruleset import Ruleset
 from chakra_rules.state import NATURE
-from chakra_rules.testing.faults import OF_GAMES, Fault, fault_in
+from chakra_rules.testing.contract import GAME_CLAUSES
+from chakra_rules.testing.faults import Fault, fault_in
 from chakra_rules.testing.limit import Hung, Limit
 
 CATCHING_UP = 12
@@ -68,7 +69,7 @@ class Case:
     @property
     def of_game(self) -> bool:
         """Whether it takes the whole game to see it."""
-        return self.fault.clause in OF_GAMES
+        return self.fault.clause in GAME_CLAUSES
 
 
 def replayed(

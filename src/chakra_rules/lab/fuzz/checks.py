@@ -19,8 +19,8 @@ from chakra_rules.lab.fuzz.plan import Checks
 from chakra_rules.lab.fuzz.space import Setting
 from chakra_rules.lab.fuzz.tally import How, Tally
 from chakra_rules.state import NATURE
-from chakra_rules.testing.contract import game_pool, moments, pool
-from chakra_rules.testing.faults import OF_GAMES, Fault, fault_in, fault_of
+from chakra_rules.testing.contract import GAME_CLAUSES, game_pool, moments, pool
+from chakra_rules.testing.faults import Fault, fault_in, fault_of
 from chakra_rules.testing.limit import Hung, Limit
 from chakra_rules.testing.shortest import CONSERVED, FAULTS, IN_POSITIONS
 
@@ -152,7 +152,7 @@ class Checker:
                 return
             finally:
                 self.limit.stop()
-            for name in OF_GAMES if not self._start else ():
+            for name in GAME_CLAUSES if not self._start else ():
                 self._try(name, game, ())
 
     def _all_of(self, game: Game, asked: tuple[Action, ...]) -> bool:

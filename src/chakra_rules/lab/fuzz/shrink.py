@@ -17,8 +17,8 @@ from chakra_rules.lab.fuzz.source import Source
 from chakra_rules.lab.fuzz.space import Setting
 from chakra_rules.position import read_position, write_position
 from chakra_rules.ruleset import Ruleset
-from chakra_rules.testing.contract import moments
-from chakra_rules.testing.faults import IN_TIME, OF_GAMES, fault_in
+from chakra_rules.testing.contract import GAME_CLAUSES, moments
+from chakra_rules.testing.faults import IN_TIME, fault_in
 from chakra_rules.testing.limit import Hung, Limit
 from chakra_rules.testing.play import SCALE, go_on
 
@@ -187,7 +187,7 @@ class Shrinker:
         """The case in this game, if it shows there."""
         clause, rules = case.fault.clause, game.rules
         ends = [len(game.history)]
-        if clause not in OF_GAMES and clause != IN_TIME:
+        if clause not in GAME_CLAUSES and clause != IN_TIME:
             looked = moments(game)
             ends = [count for count, entry in enumerate(game.history) if entry.before in looked] + ends
         for end in ends:
