@@ -35,8 +35,8 @@ def _rules(mix: tuple[str, ...], number: int) -> Ruleset:
 @pytest.mark.parametrize("mix", MIXES, ids=_named)
 def test_a_mix_keeps_the_contract(mix: tuple[str, ...], players: int) -> None:
     rules = _rules(mix, 3 * MIXES.index(mix) + players - 2)
-    actions = 300 if players == 2 else 140  # games of two seats come to their end
-    check_game(play(rules, players, seed=players, actions=actions), positions=5)
+    actions, positions = (300, 5) if players == 2 else (100, 3)  # games of two seats come to their end
+    check_game(play(rules, players, seed=players, actions=actions), positions)
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
