@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import json
+import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
 from attrs import evolve
 
+from chakra_rules import Game, Ruleset
 from chakra_rules.testing.failure import load_failure
 
 if TYPE_CHECKING:
@@ -126,3 +128,17 @@ def test_bad_arguments_are_told_in_one_line_with_code_2(chakra: Chakra, argument
     assert (outcome.code, outcome.out) == (2, "")
     assert said in outcome.err
     assert outcome.err.count("\n") == 1
+
+
+def test_without_its_library_the_command_says_what_to_install_and_replay_needs_it_not(
+    chakra: Chakra, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for name in [name for name in sys.modules if name.startswith(("chakra_rules.lab.fuzz", "chakra_rules.cli.fuzz"))]:
+        monkeypatch.delitem(sys.modules, name)
+    monkeypatch.setitem(sys.modules, "allpairspy", None)
+    outcome = chakra("fuzz", *QUICK)
+    assert (outcome.code, outcome.out) == (2, "")
+    assert outcome.err == 'chakra: fuzzing needs allpairspy: install it with pip install "chakra-rules[fuzz]"\n'
+    save = tmp_path / "save.json"
+    save.write_text(json.dumps(Game.new(Ruleset.of(), players=2, seed=7).save()))
+    assert chakra("replay", str(save), "--fast").code == 0

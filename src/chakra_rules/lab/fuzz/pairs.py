@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from itertools import combinations
 
-from allpairspy import AllPairs  # type: ignore[import-untyped]
-
 from chakra_rules.base import BASE
+from chakra_rules.errors import ChakraError
 from chakra_rules.lab.fuzz.space import Setting, Space
 from chakra_rules.modules import OptionValue
 
@@ -25,7 +24,14 @@ def covering(space: Space) -> tuple[Setting, ...]:
 
     Args:
         space: every setting there is.
+
+    Raises:
+        ChakraError: the extra ``fuzz`` is not installed.
     """
+    try:
+        from allpairspy import AllPairs  # type: ignore[import-untyped]
+    except ModuleNotFoundError as error:
+        raise ChakraError('fuzzing needs allpairspy: install it with  pip install "chakra-rules[fuzz]"') from error
     parameters = choices(space)
     if len(parameters) < 2:
         return tuple([_setting(space, dict([choice])) for choice in parameters[0]])
