@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import io
+import json
 from collections.abc import Callable
 from contextlib import redirect_stderr, redirect_stdout
+from pathlib import Path
 
 import pytest
 from attrs import frozen
 
+from chakra_rules import Game
 from chakra_rules.cli import main
 
 
@@ -40,3 +43,11 @@ def run(*arguments: str, typed: str = "", **environment: str) -> Outcome:
 @pytest.fixture(scope="session")
 def chakra() -> Chakra:
     return run
+
+
+@pytest.fixture
+def file(game: Game, tmp_path: Path) -> Path:
+    """The game of the test, saved."""
+    file = tmp_path / "game.json"
+    file.write_text(json.dumps(game.save()))
+    return file

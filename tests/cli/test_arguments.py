@@ -52,7 +52,8 @@ def test_a_bad_argument_gets_one_line_and_exit_code_2(
 def saved() -> dict[str, Any]:
     game = Game.new(Ruleset.of(), players=2, seed=1)
     game.play("M" if "M" in [a.notation for a in game.actions()] else game.actions()[0])
-    return json.loads(json.dumps(game.save()))  # type: ignore[no-any-return]
+    data: dict[str, Any] = json.loads(json.dumps(game.save()))
+    return data
 
 
 @pytest.mark.parametrize(

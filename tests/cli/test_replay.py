@@ -31,13 +31,6 @@ def game() -> Game:
     return game
 
 
-@pytest.fixture
-def file(game: Game, tmp_path: Path) -> Path:
-    file = tmp_path / "game.json"
-    file.write_text(json.dumps(game.save()))
-    return file
-
-
 @pytest.mark.rule("base.meditate.look", "base.setup.plenitude")
 def test_a_spectator_sees_no_plenitude_value(chakra: Chakra, file: Path) -> None:
     out = chakra("replay", str(file)).out

@@ -24,13 +24,6 @@ def game() -> Game:
     return game
 
 
-@pytest.fixture
-def file(game: Game, tmp_path: Path) -> Path:
-    file = tmp_path / "game.json"
-    file.write_text(json.dumps(game.save()))
-    return file
-
-
 def test_a_report_is_printed_and_loads_as_the_game(chakra: Chakra, game: Game, file: Path) -> None:
     outcome = chakra("report", str(file))
     assert (outcome.code, outcome.err) == (0, "")

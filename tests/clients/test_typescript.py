@@ -61,6 +61,12 @@ def test_the_example_of_the_page_runs(built: Node) -> None:
     assert refused == "illegal base.channel.complete"
 
 
+def compiled(node: Node, program: Path) -> bytes:
+    """What the compiler says of a program: nothing, or its run fails."""
+    options = ("--noEmit", "--strict", "--ignoreConfig", "--module", "nodenext")
+    return node.run(BUILD[0], *options, str(program), folder=FOLDER)
+
+
 def test_what_requests_take_and_give_is_of_the_types_of_the_client(built: Node, tmp_path: Path) -> None:
     told = [*exchanges(), *exchanges(lang="de")]
     lines = [f'import type {{ Common, Requests }} from "{(FOLDER / "src" / "protocol.js").as_posix()}";']
@@ -72,7 +78,7 @@ def test_what_requests_take_and_give_is_of_the_types_of_the_client(built: Node, 
         lines += ["// @ts-expect-error", f'export const _{len(lines)}: Requests["{name}"][1] = {json.dumps(wrong)};']
     program = tmp_path / "program.ts"
     program.write_text("\n".join(lines), "utf-8")
-    built.run(BUILD[0], "--noEmit", "--strict", "--ignoreConfig", "--module", "nodenext", str(program), folder=FOLDER)
+    assert compiled(built, program) == b""
 
 
 SAME = """
@@ -96,7 +102,7 @@ def test_what_the_client_knows_of_replies_is_what_their_schema_says(built: Node,
         'export const more: Same<Omit<Refusal, "path">, R.Error> = false;',
     ]
     program.write_text("\n".join(lines), "utf-8")
-    built.run(BUILD[0], "--noEmit", "--strict", "--ignoreConfig", "--module", "nodenext", str(program), folder=FOLDER)
+    assert compiled(built, program) == b""
 
 
 def test_the_client_knows_every_request_and_every_key_of_it() -> None:

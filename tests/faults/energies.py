@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from attrs import frozen
 
-from chakra_rules.extend import BUBBLES, ROOM, Draft, Harmonised, Observer, Rulebook, Step, add, remove
+from chakra_rules.extend import BUBBLES, ROOM, Draft, Effect, Harmonised, Observer, Rulebook, Step, add, remove
 from tests.faults.parts import module
 
 
@@ -54,11 +54,11 @@ def _bury_the_second(step: Step, seat: int) -> None:
 
 
 def _copy_when_harmonised(book: Rulebook) -> tuple[Observer, ...]:
-    def respond(step: Step, event: Harmonised) -> tuple[object, ...]:
+    def respond(step: Step, event: Harmonised) -> tuple[Effect, ...]:
         room = len(step.draft.look(event.seat).cells[BUBBLES]) < ROOM
         return (lambda later: later.emit(Copied(event.seat, event.height)),) if room else ()
 
-    return (Observer(Harmonised, respond),)  # type: ignore[arg-type]
+    return (Observer(Harmonised, respond),)
 
 
 CREATES_AN_ENERGY = module("generous", {"end_of_turn": _give_in_the_fifth_round}, events=(Gift,))

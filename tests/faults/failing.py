@@ -29,12 +29,12 @@ def _a_list(book: Rulebook, state: State, seat: int) -> Any:
     return [ScoreLine(1, "lister.rule")]
 
 
-def _hang(step: Step, seat: int) -> None:
+def hang(step: Step, seat: int) -> None:
     while step.draft.round == 2:
         pass
 
 
-def _die(step: Step, seat: int) -> None:
+def die(step: Step, seat: int) -> None:
     if step.draft.round == 2:
         os._exit(3)
 
@@ -43,5 +43,5 @@ RAISES_IN_A_HOOK = module("clumsy", {"veto_action": _fail_when_channelling})
 RAISES_WITH_AN_OPTION = module("narrow", {"veto_take": _fail_without_a_limit})
 RETURNS_NOTHING = module("mute", {"veto_place": _nothing_on_full_bubbles})
 RETURNS_THE_WRONG_TYPE = module("lister", {"score": _a_list})
-HANGS = module("sleeper", {"end_of_turn": _hang})
-DIES = module("dying", {"end_of_turn": _die})
+HANGS = module("sleeper", {"end_of_turn": hang})
+DIES = module("dying", {"end_of_turn": die})

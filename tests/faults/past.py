@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from attrs import define, field, frozen
 
-from chakra_rules.extend import Harmonised, Observer, Rulebook, Slot, Step
+from chakra_rules.extend import Effect, Harmonised, Observer, Rulebook, Slot, Step
 from tests.faults.parts import module
 
 
@@ -27,11 +27,11 @@ def _count(step: Step, seat: int) -> None:
 
 
 def _note(book: Rulebook) -> tuple[Observer, ...]:
-    def respond(step: Step, event: Harmonised) -> tuple[object, ...]:
+    def respond(step: Step, event: Harmonised) -> tuple[Effect, ...]:
         step.draft.slot(Diary).heights.append(event.height)
         return ()
 
-    return (Observer(Harmonised, respond),)  # type: ignore[arg-type]
+    return (Observer(Harmonised, respond),)
 
 
 def _change_what_is_brought(step: Step, seat: int) -> None:

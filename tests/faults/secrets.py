@@ -11,6 +11,7 @@ from chakra_rules.extend import (
     COLOURS,
     Decision,
     Draft,
+    Effect,
     ImpossibleMove,
     Looked,
     Observer,
@@ -78,10 +79,10 @@ def _peek(step: Step, seat: int) -> None:
 
 
 def _note_the_value(book: Rulebook) -> tuple[Observer, ...]:
-    def respond(step: Step, event: Looked) -> tuple[object, ...]:
+    def respond(step: Step, event: Looked) -> tuple[Effect, ...]:
         return (lambda later: later.emit(Noted(event.seat, event.colour)),)
 
-    return (Observer(Looked, respond),)  # type: ignore[arg-type]
+    return (Observer(Looked, respond),)
 
 
 def _where_the_eighth_is(allowing: str) -> Listing:

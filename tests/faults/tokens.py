@@ -7,6 +7,7 @@ from attrs import frozen
 from chakra_rules.extend import (
     Alleviated,
     Draft,
+    Effect,
     Invariant,
     Observer,
     Place,
@@ -53,10 +54,10 @@ class Pocket:
 
 
 def _award(book: Rulebook) -> tuple[Observer, ...]:
-    def respond(step: Step, event: Alleviated) -> tuple[object, ...]:
+    def respond(step: Step, event: Alleviated) -> tuple[Effect, ...]:
         return (lambda later: later.emit(Awarded(event.seat)),)
 
-    return (Observer(Alleviated, respond),)  # type: ignore[arg-type]
+    return (Observer(Alleviated, respond),)
 
 
 def _mislay(step: Step, seat: int) -> None:
@@ -72,10 +73,10 @@ def _of_a_prince(book: Rulebook) -> tuple[Observer, ...]:
     """Beside Powers: a token for every Power that is activated is lost."""
     activated = [event for module in book.modules for event in module.events if event.__name__ == "Activated"]
 
-    def respond(step: Step, event: object) -> tuple[object, ...]:
+    def respond(step: Step, event: object) -> tuple[Effect, ...]:
         return (lambda later: later.emit(Mislaid()),) if step.draft.tokens else ()
 
-    return tuple([Observer(event, respond) for event in activated])  # type: ignore[arg-type]
+    return tuple([Observer(event, respond) for event in activated])
 
 
 def _second_round(book: Rulebook, state: State) -> str:

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 import pytest
 from attrs import frozen
 
 from chakra_rules import Game, Ruleset
+from chakra_rules.actions import Action
 from chakra_rules.base.actions import Meditate, Move, Take
 from chakra_rules.cli.choices import SHORT, menu
 from chakra_rules.cli.happenings import event_words
@@ -176,9 +177,9 @@ def test_menus_lead_to_every_legal_action_and_to_no_other() -> None:
     rules = Ruleset.of()
     state = scenario(rules, "KY/-/B/-/GGG/-/OO/-/K spaces=26", "-/-/-/-/-/-/-/-/-", maya="OPK BOG OKK")
     found: list[str] = []
-    open_: list[tuple[object, ...]] = [rules.actions(state)]
+    open_: list[Sequence[Action]] = [rules.actions(state)]
     while open_:
-        choices = menu(rules.book, state, open_.pop())  # type: ignore[arg-type]
+        choices = menu(rules.book, state, open_.pop())
         assert len(choices) <= SHORT
         for choice in choices:
             assert len(choice.actions) < len(rules.actions(state))

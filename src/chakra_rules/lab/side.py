@@ -105,8 +105,9 @@ class Common:
     def _told(self, event: Event) -> bool:
         if isinstance(event, Asked):
             return type(event.decision) in self.decisions
-        parts = [getattr(event, part.name) for part in fields(type(event))]  # type: ignore[arg-type]
-        return type(event) in self.events and not any([self._is_apart(type(part)) for part in parts])
+        kind: type[Any] = type(event)
+        parts = [getattr(event, part.name) for part in fields(kind)]
+        return kind in self.events and not any([self._is_apart(type(part)) for part in parts])
 
     def _is_apart(self, kind: type[Any]) -> bool:
         return any([f"{kind.__module__}.".startswith(f"{home}.") for home in self.apart])

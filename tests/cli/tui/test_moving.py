@@ -45,7 +45,8 @@ async def test_a_key_hastens_what_is_shown_moving() -> None:
     game = Game.new(Ruleset.of(), players=2, seed=3)
     async with sitting_at(game, {1: GreedyBot(1)}, pause=3600) as table:
         done = len(game.history)
-        table.app.chooser.done(game.actions()[0])  # type: ignore[union-attr]
+        assert table.app.chooser is not None
+        table.app.chooser.done(game.actions()[0])
         await table.press("space")
         await table.settle()
         assert table.app.chooser is not None

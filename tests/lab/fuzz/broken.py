@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from typing import Any
 
 from attrs import frozen
@@ -23,6 +22,7 @@ from chakra_rules.extend import (
     refuse,
 )
 from chakra_rules.state import NATURE, Decision, State
+from tests.faults.failing import die, hang
 
 
 def module(id: str, rules: tuple[Rule, ...] = (), **parts: Any) -> Module:
@@ -58,16 +58,6 @@ def endless(book: Any) -> tuple[Observer, ...]:
     )
 
 
-def _hang(step: Step, seat: int) -> None:
-    while step.draft.round == 2:
-        pass
-
-
-def _die(step: Step, seat: int) -> None:
-    if step.draft.round == 2:
-        os._exit(3)
-
-
 def _hide(book: Any, state: State, decision: Decision, action: Any) -> tuple[Reason, ...]:
     late = state.round > 8 and decision.seat != NATURE
     return (refuse("strict.late"),) if late else ()
@@ -84,8 +74,8 @@ def _again(step: Step, seat: int) -> None:
 
 GENEROUS = module("generous", (Rule("generous.gift", "text"),), end_of_turn=_give, events=(Given,))
 FAILING = module("failing", veto_action=_fail)
-HANGING = module("hanging", end_of_turn=_hang)
-DYING = module("dying", end_of_turn=_die)
+HANGING = module("hanging", end_of_turn=hang)
+DYING = module("dying", end_of_turn=die)
 STRICT = module("strict", (Rule("strict.late", "text"),), veto_action=_hide)
 TWICE = module("twice", (Rule("twice.score", "text"),), score=_score)
 REPEATING = module("repeating", end_of_turn=_again)

@@ -49,13 +49,15 @@ def covering(space: Space) -> tuple[Setting, ...]:
 def choices(space: Space) -> list[list[Choice]]:
     """What there is to choose: modules first, so that an option is judged knowing whether its module is in."""
     always = space.source.closed(space.always)
-    modules = [[(name, True)] if name in always else [(name, True), (name, False)] for name in (*always, *space.drawn)]
-    options = [
+    modules: list[list[Choice]] = [
+        [(name, True)] if name in always else [(name, True), (name, False)] for name in (*always, *space.drawn)
+    ]
+    options: list[list[Choice]] = [
         [(name, value) for value in permitted]
         for name, _, permitted in space.options(tuple(sorted({*always, *space.drawn})))
     ]
     seats: list[Choice] = [(SEATS, number) for number in space.seats]
-    return [*modules, *options, seats]  # type: ignore[list-item]
+    return [*modules, *options, seats]
 
 
 def wanted(parameters: list[list[Choice]], space: Space) -> set[Pair]:

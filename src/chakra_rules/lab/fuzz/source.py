@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
+from functools import partial
 from typing import TypeVar
 
 from attrs import field, frozen
@@ -53,7 +54,7 @@ class Source:
         while waiting:
             one = waiting.pop(0)
             try:
-                module = in_time(lambda: _found(one)) if isinstance(one, str) else one  # noqa: B023
+                module = in_time(partial(_found, one)) if isinstance(one, str) else one
             except (ChakraError, TimeoutError) as error:
                 unusable.append(_unusable(str(one), str(one), error))
                 continue
@@ -73,11 +74,14 @@ class Source:
                 bad[name] = _unusable(name, self.places[name] or name, ChakraError(f"{name} requires {missing}"))
                 continue
             try:
-                in_time(lambda: self.ruleset([name], {}).initial(2))  # noqa: B023
+                in_time(partial(self._begin, name))
             except (ChakraError, TimeoutError) as error:
                 bad[name] = _unusable(name, self.places[name] or name, error)
         kept = {name: one for name, one in self.modules.items() if not bad.keys() & set(self.closed([name]))}
         return Source(kept, self.places, (*self.unusable, *bad.values()))
+
+    def _begin(self, name: str) -> None:
+        self.ruleset([name], {}).initial(2)
 
     def closed(self, names: Iterable[str]) -> tuple[str, ...]:
         """The ids with those of all that they require, sorted."""
