@@ -41,8 +41,8 @@ def converter(kinds: Kinds) -> Converter:
     Args:
         kinds: its named classes.
     """
-    made = _with_terms(fits)
-    hidden = _with_terms(may_be_hidden)
+    made = with_terms(fits)
+    hidden = with_terms(may_be_hidden)
     for both in (made, hidden):
         _know(both, kinds, hidden)
     return made
@@ -66,8 +66,12 @@ def may_be_hidden(term: Term, value: Any) -> bool:
     return not value or (isinstance(value, str) and UNKNOWN in value) or fits(term, value)
 
 
-def _with_terms(fitting: Callable[[Term, Any], bool]) -> Converter:
-    """A converter that takes only values that their terms stand for."""
+def with_terms(fitting: Callable[[Term, Any], bool]) -> Converter:
+    """A converter that takes only values that their terms stand for.
+
+    Args:
+        fitting: whether a value can stand for a term, :func:`fits` say.
+    """
     made = strict_converter()
 
     def structure(value: Any, annotation: Any) -> Any:

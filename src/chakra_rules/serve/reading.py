@@ -5,17 +5,15 @@ from __future__ import annotations
 import reprlib
 from functools import partial
 from operator import eq
-from typing import Any, get_args
+from typing import Any
 
 from attrs import frozen
 
-from chakra_rules.documents.converting import fits
+from chakra_rules.documents.converting import fits, with_terms
 from chakra_rules.documents.refusing import located
 from chakra_rules.modules import OptionValue
-from chakra_rules.position import strict_converter
 from chakra_rules.serve.errors import NotARequest
 from chakra_rules.serve.requests import REQUESTS, VIEWERS, WHOLE, ActionData, Pick
-from chakra_rules.terms import term_of
 
 Id = str | int
 
@@ -105,16 +103,7 @@ def _options(value: Any, _: Any) -> Any:
     return value
 
 
-def _of_term(value: Any, annotation: Any) -> Any:
-    found = _converter.structure(value, get_args(annotation)[0])
-    term = term_of(annotation)
-    if term is not None and not fits(term, found):
-        raise ValueError(f"{reprlib.repr(value)} is no {term.name}")
-    return found
-
-
-_converter = strict_converter()
-_converter.register_structure_hook_func(lambda annotation: term_of(annotation) is not None, _of_term)
+_converter = with_terms(fits)
 for _form, _hook in {
     ActionData: _one_of(str, dict),
     dict[str, Any]: _one_of(dict),
