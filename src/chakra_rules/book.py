@@ -81,6 +81,19 @@ class Memo(dict[K, V], Generic[K, V]):
         return value
 
 
+class Table(Memo[K, V]):
+    """A bounded table that works out what it is asked for, ``table[key]``, and remembers it."""
+
+    __slots__ = ("_work",)
+
+    def __init__(self, work: Callable[[K], V], limit: int = 65536) -> None:
+        super().__init__(limit)
+        self._work = work
+
+    def __missing__(self, key: K) -> V:
+        return self.keep(key, self._work(key))
+
+
 @frozen(eq=False)
 class Rulebook:
     """The composed rules, handed to every hook; nobody can write to them.

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
-from typing import cast
 
 from chakra_rules.actions import Action
 from chakra_rules.base import candidates
@@ -127,9 +126,9 @@ def _perform(step: Step, decision: ChooseAction, action: Channel) -> None:
         step.ask(ChooseMove(seat, cause(space), owed_for(step.book, step.before, seat, space)))
 
 
-def _offer_moves(book: Rulebook, state: State, decision: ChooseMove) -> list[Action]:
+def _offer_moves(book: Rulebook, state: State, decision: ChooseMove) -> tuple[Move, ...]:
     cells = state.seats[decision.seat].cells
-    return cast("list[Action]", list(book.service(Movement).steps(cells, decision.moved, decision.owed)))
+    return book.service(Movement).steps(cells, decision.moved, decision.owed).moves
 
 
 def _refuse_move(book: Rulebook, state: State, decision: ChooseMove, action: Move) -> tuple[Reason, ...]:
@@ -140,12 +139,12 @@ def _refuse_move(book: Rulebook, state: State, decision: ChooseMove, action: Mov
 def _perform_move(step: Step, decision: ChooseMove, action: Move) -> None:
     seat, movement = decision.seat, step.book.service(Movement)
     cells = step.before.seats[seat].cells
-    owed = movement.steps(cells, decision.moved, decision.owed)[action].owed
+    owed = movement.rest(cells, decision.moved, decision.owed, action)
     board = CELLS[seat]
     step.move(action.energy, board[action.source], board[action.target])
     moved = now_moved(decision.moved, action)
     due = not all([one.optional for one in owed])
-    if due or (owed and movement.steps(tuple(step.draft.seat(seat).cells), moved, owed)):
+    if due or (owed and movement.steps(tuple(step.draft.seat(seat).cells), moved, owed).moves):
         step.ask(ChooseMove(seat, decision.cause, owed, moved))
 
 

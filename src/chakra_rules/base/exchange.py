@@ -13,19 +13,26 @@ from chakra_rules.modules import ActionKind
 from chakra_rules.places import BAG, BOX, Cell
 from chakra_rules.rule import Reason, refuse
 from chakra_rules.state import State
+from chakra_rules.terms import Pile
 
 
 def choosable(book: Rulebook, state: State, seat: int) -> str:
     """The energies the seat may choose from the bag (base.channel.8.source, base.receive.limit)."""
-    rooms = book.service(Receiving).rooms(state.seats[seat].cells)
-    full = [energy for energy, _ in rooms.none] if "base.receive.limit" not in book.waived else []
+    full = _full(book, state, seat)
     return "".join([energy for energy in kinds(state.bag) if energy not in full])
+
+
+def _full(book: Rulebook, state: State, seat: int) -> Pile:
+    limited = "base.receive.limit" not in book.waived
+    return book.service(Receiving).full_colours(state.seats[seat].cells) if limited else ""
 
 
 def can_exchange(book: Rulebook, state: State, seat: int) -> bool:
     """Whether the seat can exchange an alleviated energy now (base.channel.8)."""
     cells = state.seats[seat].cells
-    return BLACK in cells[EARTH] and len(cells[BUBBLES]) < ROOM and bool(choosable(book, state, seat))
+    if BLACK not in cells[EARTH] or len(cells[BUBBLES]) >= ROOM:
+        return False
+    return state.bag.strip(_full(book, state, seat)) != ""
 
 
 def _offer(book: Rulebook, state: State, decision: ChooseEnergy) -> list[Action]:

@@ -8,19 +8,36 @@ each place whether it is open, full or passed over; where a move ends depends on
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
+from operator import getitem
+from typing import NamedTuple
 
 from attrs import define
 
 from chakra_rules.base.actions import Move
+from chakra_rules.base.bits import (
+    LANE,
+    LENGTHS,
+    OUTLINE,
+    UNSETTLED,
+    Judge,
+    at_once,
+    fills,
+    outline,
+    place,
+    starts,
+    towards,
+)
 from chakra_rules.base.harmonise import harmonised
-from chakra_rules.base.walks import FULL, OPEN, PASSED, Outline, Walks, walks
-from chakra_rules.book import Memo, Rulebook
-from chakra_rules.components import BUBBLES, CHAKRAS, EARTH, ROOM, add, remove
+from chakra_rules.base.walks import FULL, OPEN, PASSED, walks
+from chakra_rules.book import Memo, Rulebook, Table
+from chakra_rules.components import BUBBLES, CHAKRAS, EARTH, ROOM, add, kinds, remove
 from chakra_rules.rule import Reason, refuse
 from chakra_rules.stages import Owed
 from chakra_rules.state import Cells
 from chakra_rules.terms import Energy, Pile
 
+HEIGHTS = range(EARTH, BUBBLES + 1)
 Moved = tuple[tuple[int, Energy], ...]
 """Where the energies that moved in this action lie: (height, energy), sorted."""
 
@@ -33,11 +50,24 @@ class Owing:
         owed: the moves.
         due: whether one of them may not be left out.
         pays: each different move and what it leaves owed.
+        alike: whether one move may pay two of those owed, or a moved energy as well as a fresh one.
+        lengths: of the moves.
+        at_once: tells of most boards whether the moves can be made, without trying them.
     """
 
     owed: tuple[Owed, ...]
     due: bool
     pays: tuple[tuple[Owed, Owing], ...]
+    alike: bool
+    lengths: frozenset[int]
+    at_once: Judge
+
+
+class Steps(NamedTuple):
+    """The moves that may be made, and what each leaves owed."""
+
+    moves: tuple[Move, ...]
+    rests: tuple[Owing, ...]
 
 
 @define(eq=False)
@@ -46,23 +76,30 @@ class Column:
 
     Args:
         cells: the board.
-        outline: open, full or passed over, by height.
-        walks: where moves of some lengths start and end on its outline, as far as anybody asked.
-        fresh: the energies that may make a move, each letter once, by height.
-        tired: the same for those that have moved.
-        after: the columns that moves lead to, as far as anybody asked.
-        completable: whether moves owed can all be made, as far as anybody asked.
-        steps: what may be moved now, as far as anybody asked.
+        bits: the board as a number.
     """
 
     cells: Cells
-    outline: Outline
-    walks: dict[tuple[int, ...], Walks]
-    fresh: tuple[str, ...]
-    tired: tuple[str, ...]
-    after: dict[Move, Column]
-    completable: dict[Owing, bool]
-    steps: dict[Owing, dict[Move, Owing]]
+    bits: int
+
+
+@define(eq=False)
+class Way:
+    """How a move owed can go.
+
+    Args:
+        source: where it starts.
+        target: where it ends.
+        again: whether an energy goes that has moved.
+        who: the letters of those that may go, empty for all.
+        moves: the moves by the letters of those that make them.
+    """
+
+    source: int
+    target: int
+    again: bool
+    who: str
+    moves: Table[str, Move]
 
 
 class Movement:
@@ -73,19 +110,23 @@ class Movement:
         self._locks = book.options["base.harmonised_energies"] == "locked" and "base.channel.locked" not in book.waived
         self._into_bubbles = book.options["base.up_into_bubbles"] is True or "base.channel.bubbles" in book.waived
         self._ground = "".join(k.letter for k in book.energies.values() if k.grounded)
-        self._grounded = self._ground + self._ground.lower()
-        self._marks: Memo[tuple[int, Pile], tuple[str, str, str]] = Memo()
-        self._walks: dict[Outline, dict[tuple[int, ...], Walks]] = {}
-        self._columns: Memo[Cells, Column] = Memo(8192)
+        self._letters = tuple([Table(partial(self._movable, height)) for height in HEIGHTS])
+        self._bits = tuple([Table(partial(self._place, height)) for height in HEIGHTS])
+        self._starts = Table(starts)
+        self._paying = Table(self._ways_of)
+        self._ways = Table(self._ways_on)
+        self._columns = Table(self._column)
+        self._steps = Table(self._find_steps, 8192)
+        self._tried = Table(self._try)
         self._owing: Memo[tuple[Owed, ...], Owing] = Memo(4096)
-        self._moves: dict[tuple[Energy, int, int], Move] = {}
-        self._last: tuple[Cells, Moved, tuple[Owed, ...], dict[Move, Owing]] = ((), (), (), {})
+        self._moves = Table(_moves)
+        self._last: tuple[Cells, Moved, tuple[Owed, ...], Steps] = ((), (), (), Steps((), ()))
 
     def possible(self, cells: Cells, moved: Moved, owed: tuple[Owed, ...]) -> bool:
         """Whether all the moves owed can still be made, in some order (base.channel.complete)."""
         return self.completable(self.column(cells, moved), self.owing(owed))
 
-    def steps(self, cells: Cells, moved: Moved, owed: tuple[Owed, ...]) -> dict[Move, Owing]:
+    def steps(self, cells: Cells, moved: Moved, owed: tuple[Owed, ...]) -> Steps:
         """Every move that may be made now, and what it leaves owed; none leads into a dead end.
 
         Args:
@@ -94,148 +135,112 @@ class Movement:
             owed: the moves the action still owes.
 
         Returns:
-            The moves, those that pay the first move owed first, each from the top of the board down.
+            The moves, from the top of the board down; one that pays two moves owed alike pays the first it can.
         """
         last = self._last
         if last[0] is cells and last[1] is moved and last[2] is owed:
             return last[3]
-        column, owing = self.column(cells, moved), self.owing(owed)
-        found = column.steps.get(owing)
-        if found is None:
-            found = column.steps[owing] = {
-                move: rest
-                for one, rest in reversed(owing.pays)  # where two moves owed are paid alike, the first is
-                for move in self._moves_paying(column, one)
-                if self._leaves(column, move, rest)
-            }
-            if len(owing.pays) > 1:
-                found = column.steps[owing] = dict(sorted(found.items(), key=_from_the_top))
+        found = self._steps[self.column(cells, moved), self.owing(owed)]
         self._last = (cells, moved, owed, found)
         return found
+
+    def _find_steps(self, at: tuple[Column, Owing]) -> Steps:
+        column, owing = at
+        found, rests = [], []
+        for letter, way, rest in self._made(column, owing):
+            found.append(way.moves[letter])
+            rests.append(rest)
+        if owing.alike:
+            paid = dict(zip(reversed(found), reversed(rests), strict=True))
+            found = sorted(paid, key=_from_the_top)
+            rests = [paid[move] for move in found]
+        return Steps(tuple(found), tuple(rests))
+
+    def rest(self, cells: Cells, moved: Moved, owed: tuple[Owed, ...], move: Move) -> tuple[Owed, ...]:
+        """What is owed after one of the steps."""
+        made = self._moves[move.source, move.target][_letter(move)]
+        steps = self.steps(cells, moved, owed)
+        return next(rest.owed for step, rest in zip(steps.moves, steps.rests, strict=True) if step is made)
 
     def owing(self, owed: tuple[Owed, ...]) -> Owing:
         """The one value for these moves owed."""
         found = self._owing.get(owed)
         if found is None:
             pays = tuple([(one, self.owing(_without(owed, one))) for one in dict.fromkeys(owed)])
-            found = self._owing.keep(owed, Owing(owed, not all([one.optional for one in owed]), pays))
+            due = not all([one.optional for one in owed])
+            deltas = [delta for one, _ in pays for delta in one.deltas]
+            alike = len(pays) > 1 and (len(set(deltas)) < len(deltas) or any([one.again for one in owed]))
+            plain = all([not one.again and not one.only and set(one.deltas) <= LENGTHS for one in owed])
+            judge = at_once(tuple([one.deltas for one in owed]) if plain else ())
+            found = self._owing.keep(owed, Owing(owed, due, pays, alike, frozenset(deltas), judge))
         return found
 
     def completable(self, column: Column, owing: Owing) -> bool:
         """Whether all the moves owed can be made on the column, in some order (base.channel.complete)."""
         if not owing.due:
             return True
-        found = column.completable.get(owing)
-        if found is None:
-            found = column.completable[owing] = self._search(column, owing)
-        return found
+        bits = column.bits
+        if not bits >> UNSETTLED:
+            can_be = owing.at_once(bits, self._starts[bits], LANE)
+            if can_be is not None:
+                return can_be
+        return self._tried[column, owing]
 
-    def _search(self, column: Column, owing: Owing) -> bool:
-        if self._independent(column, owing.owed, [], []):
-            return True
-        for one, rest in owing.pays:
-            for move in self._moves_paying(column, one):
-                if self._leaves(column, move, rest):
-                    return True
-        return False
+    def _try(self, at: tuple[Column, Owing]) -> bool:
+        return next(self._made(*at), None) is not None
 
-    def _leaves(self, column: Column, move: Move, rest: Owing) -> bool:
-        """Whether the move leaves a board on which the rest can be made."""
-        if not rest.due:
-            return True
-        stays = not move.again and column.outline[move.source] != PASSED
-        if stays and self._independent(column, rest.owed, [(move.source, move.energy)], [move.target]):
-            return True
-        return self.completable(self._next(column, move), rest)
+    def _made(self, column: Column, owing: Owing) -> Iterator[tuple[str, Way, Owing]]:
+        """Every move that may be made: who makes it, how it goes, what it leaves; from the top of the board down."""
+        cells, letters = column.cells, self._letters
+        for way, rest in self._ways[column.bits & OUTLINE, owing]:
+            movers = letters[way.source][cells[way.source]][way.again]
+            if movers and way.who:
+                movers = "".join([letter for letter in movers if letter in way.who])
+            if movers:
+                free = not rest.due or self._harmless(column, way, rest)
+                for letter in movers:
+                    if free or self.completable(self._after(column, letter, way), rest):
+                        yield letter, way, rest
 
-    def _independent(
-        self, column: Column, owed: tuple[Owed, ...], taken: list[tuple[int, str]], arrived: list[int]
-    ) -> bool:
-        """Whether fresh energies pay all that is owed without getting in each other's way; false is not certain.
+    def _harmless(self, column: Column, way: Way, rest: Owing) -> bool:
+        """Whether energies for which this way makes no difference can make the rest; false is not certain."""
+        bits = column.bits
+        if way.again or bits >> UNSETTLED:
+            return False
+        others = ~(1 << way.source)
+        if len(rest.owed) > 1 or fills(bits, way.target):
+            for length in rest.lengths:
+                others &= ~towards(bits, way.target, length)
+        return rest.at_once(bits, self._starts[bits], others) is True
 
-        A move leaves every walk as it was that does not cross its target, unless its target comes to be passed over or
-        its source was. So most boards need no search.
+    def _after(self, column: Column, letter: str, way: Way) -> Column:
+        """The column on which that energy has gone that way."""
+        cells = list(column.cells)
+        cells[way.source] = remove(cells[way.source], letter)
+        cells[way.target] = add(cells[way.target], letter.lower())
+        return self._columns[tuple(cells)]
 
-        Args:
-            column: the board.
-            owed: the moves.
-            taken: the energies that have paid already, as (height, letter).
-            arrived: where they went.
-        """
-        blocked: list[int] = []
-        for one in owed:
-            if one.again:
-                return False
-            last = arrived[-1] if arrived else EARTH
-            filled = last != EARTH and len(column.cells[last]) + arrived.count(last) >= ROOM
-            if filled and not self._blocks(column, taken, arrived, blocked):
-                return False
-            if not self._pick(column, one, taken, arrived, blocked):
-                return False
-        return True
+    def _ways_on(self, at: tuple[int, Owing]) -> tuple[tuple[Way, Owing], ...]:
+        """The ways on the outline to pay one of the moves owed, and what each leaves."""
+        outline, owing = at
+        found = [
+            (way, rest) for one, rest in owing.pays for way in self._paying[outline, one.deltas, one.only, one.again]
+        ]
+        if len(owing.pays) > 1:
+            found.sort(key=lambda found: (-found[0].source, -found[0].target))
+        return tuple(found)
 
-    def _blocks(self, column: Column, taken: list[tuple[int, str]], arrived: list[int], blocked: list[int]) -> bool:
-        """Whether the place that the last arrival filled is not passed over; then it is noted as blocked."""
-        last = arrived[-1]
-        cell = column.cells[last]
-        for (_, letter), target in zip(taken, arrived, strict=True):
-            if target == last:
-                cell = add(cell, letter.lower())
-        blocked.append(last)
-        at = (last, cell)
-        return (self._marks.get(at) or self._mark(at))[0] == FULL
-
-    def _pick(
-        self, column: Column, owed: Owed, taken: list[tuple[int, str]], arrived: list[int], blocked: list[int]
-    ) -> bool:
-        """Note the first move that pays ``owed`` with an energy not taken and crosses nothing blocked."""
-        fresh, outline, anyone = column.fresh, column.outline, not owed.only
-        for height, target in self._walks_of(column, owed):
-            letters = fresh[height]
-            if not letters or outline[height] == PASSED or (blocked and _crosses(height, target, blocked)):
-                continue
-            for letter in letters:
-                at = (height, letter)
-                if at in taken and column.cells[height].count(letter) <= taken.count(at):
-                    continue
-                if (target != EARTH and anyone) or self._may(letter, target, owed):
-                    taken.append(at)
-                    arrived.append(target)
-                    return True
-        return False
-
-    def _walks_of(self, column: Column, owed: Owed) -> Walks:
-        """The walks on the column that pay the move, whoever makes them."""
-        found = column.walks.get(owed.deltas)
-        if found is None:
-            found = column.walks[owed.deltas] = walks(column.outline, owed.deltas)
-        return found
-
-    def _may(self, letter: str, target: int, owed: Owed) -> bool:
-        return (target != EARTH or letter in self._grounded) and (not owed.only or letter.upper() in owed.only)
-
-    def _moves_paying(self, column: Column, owed: Owed) -> Iterator[Move]:
-        """Every move that pays ``owed``, whatever it leaves of the others, from the top of the board down."""
-        table = self._moves
-        movers = column.tired if owed.again else column.fresh
-        for height, target in self._walks_of(column, owed):
-            for letter in movers[height]:
-                if self._may(letter, target, owed):
-                    yield table.get((letter, height, target)) or self._new_move(letter, height, target)
-
-    def _new_move(self, letter: str, source: int, target: int) -> Move:
-        move = Move(letter.upper(), source, target, letter.islower())
-        self._moves[letter, source, target] = move
-        return move
-
-    def _next(self, column: Column, move: Move) -> Column:
-        found = column.after.get(move)
-        if found is None:
-            cells = list(column.cells)
-            gone = move.energy.lower() if move.again else move.energy
-            cells[move.source] = remove(cells[move.source], gone)
-            cells[move.target] = add(cells[move.target], move.energy.lower())
-            found = column.after[move] = self._column(tuple(cells))
+    def _ways_of(self, move: tuple[int, tuple[int, ...], Pile, bool]) -> list[Way]:
+        """The ways on the outline to make one move owed."""
+        bits, deltas, only, again = move
+        found = []
+        for source, target in walks(outline(bits), deltas):
+            who = only
+            if target == EARTH:
+                who = "".join([energy for energy in self._ground if energy in (only or self._ground)])
+            if who or target != EARTH:
+                who = who.lower() if again else who
+                found.append(Way(source, target, again, who, self._moves[source, target]))
         return found
 
     def column(self, cells: Cells, moved: Moved = ()) -> Column:
@@ -245,57 +250,55 @@ class Movement:
             for height, energy in moved:
                 marked[height] = add(remove(marked[height], energy), energy.lower())
             cells = tuple(marked)
-        return self._column(cells)
+        return self._columns[cells]
 
     def _column(self, cells: Cells) -> Column:
-        found = self._columns.get(cells)
-        if found is None:
-            marks = self._marks
-            looked_up = [marks.get(at) or self._mark(at) for at in enumerate(cells)]
-            kinds, fresh, tired = zip(*looked_up, strict=True)
-            outline = "".join(kinds)
-            shared = self._walks.setdefault(outline, {})
-            found = self._columns.keep(cells, Column(cells, outline, shared, fresh, tired, {}, {}, {}))
-        return found
+        bits = sum(map(getitem, self._bits, cells))
+        return Column(cells, bits)
 
-    def _mark(self, at: tuple[int, Pile]) -> tuple[str, str, str]:
-        """How the place counts in the outline, and which of its energies may move: fresh ones and tired ones.
+    def _movable(self, height: int, cell: Pile) -> tuple[str, str]:
+        """Which energies may move, each letter once: the fresh ones and the tired ones.
 
         base.channel.distinct-energies, base.channel.locked and base.channel.earth.
         """
-        height, cell = at
-        pile = "".join(sorted(cell.upper()))
-        letters = "" if height == EARTH or (self._locks and harmonised(height, pile)) else "".join(sorted(set(cell)))
+        if height == EARTH or (self._locks and harmonised(height, cell.upper())):
+            return "", ""
+        letters = kinds(cell)
         fresh = "".join([letter for letter in letters if letter.isupper()])
-        return self._marks.keep(at, (self._kind(height, pile), fresh, letters[len(fresh) :]))
+        return fresh, letters[len(fresh) :]
 
-    def _kind(self, height: int, pile: Pile) -> str:
+    def _place(self, height: int, cell: Pile) -> int:
+        fresh = self._movable(height, cell)[0]
+        count, grounded = (sum([letter in some for letter in cell]) for some in (fresh, self._ground))
+        return place(height, self._kind(height, cell), len(cell), count, grounded)
+
+    def _kind(self, height: int, cell: Pile) -> str:
         if height == EARTH:
             return OPEN
         if height == BUBBLES:
-            return OPEN if self._into_bubbles and len(pile) < ROOM else FULL
-        if len(pile) < ROOM:
+            return OPEN if self._into_bubbles and len(cell) < ROOM else FULL
+        if len(cell) < ROOM:
             return OPEN
+        pile = "".join(sorted(cell.upper()))
         return PASSED if any([passes(self._book, height, pile) for passes in self._book.hooks.passes_over]) else FULL
 
     def against(self, cells: Cells, moved: Moved, owed: tuple[Owed, ...], move: Move) -> tuple[Reason, ...]:
         """Every reason against a move; none exactly when it is among the steps."""
-        steps = self.steps(cells, moved, owed)
-        if move in steps:
+        if move in self.steps(cells, moved, owed).moves:
             return ()
         source, target = move.source, move.target
         if not (EARTH <= source <= BUBBLES and EARTH <= target <= BUBBLES):
             return (refuse("base.channel.order", source=source, target=target, owed=written(owed)),)
         column = self.column(cells, moved)
         reasons: list[Reason] = []
-        letter = move.energy.lower() if move.again else move.energy
-        if source == EARTH or (target == EARTH and move.energy not in self._grounded):
+        letter = _letter(move)
+        if source == EARTH or (target == EARTH and move.energy not in self._ground):
             reasons.append(
                 refuse("base.channel.earth", energy=move.energy, source=source, target=target, grounded=self._ground)
             )
         elif self._locks and harmonised(source, cells[source]):
             reasons.append(refuse("base.channel.locked", height=source))
-        elif letter not in (column.tired if move.again else column.fresh)[source]:
+        elif letter not in self._letters[source][column.cells[source]][move.again]:
             reasons.append(refuse("base.channel.distinct-energies", energy=move.energy, height=source))
         if target == BUBBLES and not self._into_bubbles:
             reasons.append(refuse("base.channel.bubbles"))
@@ -313,19 +316,25 @@ class Movement:
         return height in CHAKRAS or (height == BUBBLES and self._into_bubbles)
 
     def _against_owed(self, column: Column, owing: Owing, move: Move) -> tuple[Reason, ...]:
-        for one, rest in owing.pays:
-            if move in self._moves_paying(column, one):
+        letter = _letter(move)
+        for way, rest in self._ways[column.bits & OUTLINE, owing]:
+            goes = (way.source, way.target, way.again) == (move.source, move.target, move.again)
+            if goes and (not way.who or letter in way.who):
                 return (refuse("base.channel.complete", owed=written(rest.owed)),)
         return (refuse("base.channel.order", source=move.source, target=move.target, owed=written(owing.owed)),)
 
 
-def _crosses(source: int, target: int, blocked: list[int]) -> bool:
-    """Whether the way from source to target crosses or reaches a blocked place."""
-    return any([target <= height < source or source < height <= target for height in blocked])
+def _moves(ends: tuple[int, int]) -> Table[str, Move]:
+    """The moves from a source to a target by the letters of those that make them, each made once."""
+    return Table(lambda letter: Move(letter.upper(), *ends, letter.islower()))
 
 
-def _from_the_top(step: tuple[Move, Owing]) -> tuple[int, int, str, bool]:
-    move = step[0]
+def _letter(move: Move) -> str:
+    """How a column writes what the move moves."""
+    return move.energy.lower() if move.again else move.energy
+
+
+def _from_the_top(move: Move) -> tuple[int, int, str, bool]:
     return -move.source, -move.target, move.energy, move.again
 
 

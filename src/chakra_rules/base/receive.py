@@ -4,27 +4,37 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from functools import partial
 from itertools import combinations
-from operator import itemgetter
+from operator import getitem, itemgetter
 
-from attrs import frozen
+from attrs import define
 
 from chakra_rules.actions import Action
 from chakra_rules.base import candidates
 from chakra_rules.base.actions import Take
 from chakra_rules.base.decisions import ChooseAction
 from chakra_rules.base.setup import refill
-from chakra_rules.book import Memo, Rulebook, Step
-from chakra_rules.components import BLACK, BUBBLES, CHAKRAS, EMPTY, INSPIRATION, ROOM, kinds
+from chakra_rules.book import Memo, Rulebook, Step, Table
+from chakra_rules.components import BLACK, BUBBLES, CHAKRAS, EARTH, EMPTY, INSPIRATION, ROOM, kinds
+from chakra_rules.making import in_the_making
 from chakra_rules.modules import ActionKind
 from chakra_rules.places import CELLS, HANDS, MAYA, MayaSpace, Notch
 from chakra_rules.rule import Reason, Waiver, refuse
 from chakra_rules.stages import Line, Placing, Taking
 from chakra_rules.state import Cells, Seat, State
-from chakra_rules.terms import Pile
+from chakra_rules.terms import Energy, Pile
 
 FLOWS = tuple(Line(str(flow + 1), tuple((flow, row) for row in range(3))) for flow in range(3))
 RECEIVING_PLACES = (BUBBLES, *CHAKRAS)
+HEIGHTS = range(EARTH, BUBBLES + 1)
+TALLY = 16
+"""How many bits count what is held of one colour."""
+LANE = (1 << len(HEIGHTS)) - 1
+"""A bit for each height."""
+TWO, THREE, NOTCHED = len(HEIGHTS), 2 * len(HEIGHTS), 3 * len(HEIGHTS)
+LANES = {1: 0, 2: TWO, 3: THREE}
+"""Where the bits for so many energies stand; those for notched places stand ``NOTCHED`` higher."""
 NO_BLACK = refuse("base.receive.negative")
 
 
@@ -37,15 +47,14 @@ def veto_take(book: Rulebook, taking: Taking) -> tuple[Reason, ...]:
     """base.receive.distinct, base.receive.negative and base.receive.limit."""
     reasons: list[Reason] = []
     energies = taking.energies
-    colours = kinds(energies)
-    if len(colours) < len(energies):
-        repeated = [energy for energy in colours if energies.count(energy) > 1]
+    if len(set(energies)) < len(energies):
+        repeated = [energy for energy in kinds(energies) if energies.count(energy) > 1]
         reasons += [refuse("base.receive.distinct", energy=e, count=energies.count(e)) for e in repeated]
     if BLACK in taking.shown and BLACK not in energies:
         reasons.append(NO_BLACK)
     for energy, room in taking.room:
-        if energies.count(energy) > max(0, room):
-            reasons.append(refuse("base.receive.limit", energy=energy, room=max(0, room)))
+        if energies.count(energy) > room:
+            reasons.append(refuse("base.receive.limit", energy=energy, room=room))
     return tuple(reasons)
 
 
@@ -60,29 +69,45 @@ def veto_place(book: Rulebook, placing: Placing) -> tuple[Reason, ...]:
     return ()
 
 
-@frozen(eq=False)
-class Rooms:
-    """How many more of each colour a seat may take.
-
-    Args:
-        left: where that is fewer than three, how many.
-        none: the same for the colours of which not one more may be taken.
-    """
-
-    left: tuple[tuple[str, int], ...]
-    none: tuple[tuple[str, int], ...]
-
-
 Pick = Callable[[tuple[Take, ...]], tuple[Take, ...]]
 """Of nine actions by height, those of some heights."""
 
+Biting = tuple[tuple[Energy, int], ...]
+"""The colours of which a line shows more than may still be taken, and how many may be."""
 
-@frozen(eq=False)
+
+@define(eq=False)
 class Choices:
-    """What may be taken from one line: the legal picks, and the reasons against every pick."""
+    """What may be taken from a line.
+
+    Args:
+        legal: the legal picks.
+        reasons: the reasons against every pick.
+        takes: by the name of the line, each legal pick as how many energies and the action for each height.
+    """
 
     legal: tuple[Pile, ...]
     reasons: dict[Pile, tuple[Reason, ...]]
+    takes: dict[str, list[tuple[int, tuple[Take, ...]]]]
+
+
+@define(eq=False)
+class Shown:
+    """The energies that a line shows.
+
+    Args:
+        line: the energies, sorted.
+        once: the marks of the limited colours among them.
+        twice: the marks of those that it shows twice.
+        thrice: the marks of those that it shows three times.
+        choices: what may be taken when nothing is lifted, by the marks that bite.
+    """
+
+    line: Pile
+    once: int
+    twice: int
+    thrice: int
+    choices: dict[int, Choices]
 
 
 class Receiving:
@@ -90,44 +115,79 @@ class Receiving:
 
     def __init__(self, book: Rulebook) -> None:
         self._book = book
-        self._limited = [k.letter for k in book.energies.values() if k.limited]
-        self._limit = book.options["base.colour_limit"]
-        self._rooms: Memo[Cells, Rooms] = Memo()
-        self._choices: Memo[tuple[Pile, tuple[tuple[str, int], ...], tuple[Waiver, ...]], Choices] = Memo()
-        self._places: Memo[tuple[Cells, str, bool], tuple[Pick, ...]] = Memo()
-        self._place: Memo[Placing, tuple[Reason, ...]] = Memo()
-        self._allowed: Memo[tuple[int, int, bool, bool], tuple[str, ...]] = Memo()
-        self._picks: dict[str, Pick] = {"": lambda takes: ()}
-        self._lines: Memo[str, tuple[Pile, bool]] = Memo()
-        self._takes: Memo[tuple[str, Choices], tuple[tuple[int, tuple[Take, ...]], ...]] = Memo()
-        self._actions: dict[tuple[str, Pile], tuple[Take, ...]] = {}
+        limit = book.options["base.colour_limit"]
+        limited = [k.letter for k in book.energies.values() if k.limited and limit != "none"]
+        self._limit = int(limit) if limited else 0
+        self._tallies = {energy: 1 << TALLY * at for at, energy in enumerate(limited)}
+        self._marks = {energy: tally << TALLY - 1 for energy, tally in self._tallies.items()}
+        self._one_each = sum(self._tallies.values())
+        self._every_mark = sum(self._marks.values())
+        self._until_full = self._every_mark - self._limit * self._one_each
+        self._held = tuple([Table(self._tally) for _ in HEIGHTS])
+        self._shown = Table(self._show)
+        self._lines = Table(self._line)
+        self._choices: Memo[tuple[Pile, Biting, tuple[Waiver, ...]], Choices] = Memo()
+        self._spots = [tuple([Table(partial(self._spot, tokens, h)) for h in HEIGHTS]) for tokens in (False, True)]
+        self._allowed = Table(self._allow)
+        self._notched = Table(_notched_heights)
+        self._picks = Table(_pick)
+        self._place = Table(self._judge_place)
+        self._actions = Table(_by_height)
 
-    def rooms(self, cells: Cells) -> Rooms:
-        """How many more of each colour the seat may take, where that is fewer than three (base.receive.limit)."""
-        rooms = self._rooms.get(cells)
-        if rooms is None:
-            everything = "".join(cells)
-            held = [] if self._limit == "none" else [(e, everything.count(e)) for e in self._limited]
-            left = tuple([(e, int(self._limit) - n) for e, n in held if n])
-            rooms = self._rooms.keep(cells, Rooms(left, tuple([pair for pair in left if pair[1] < 1])))
-        return rooms
+    def held(self, cells: Cells) -> int:
+        """What the seat holds of each limited colour, counted side by side in one number.
 
-    def choices(self, shown: str, rooms: Rooms, waived: tuple[Waiver, ...]) -> Choices:
-        """What may be taken from a line that shows this."""
-        known = self._lines.get(shown)
-        if known is None:
-            line = "".join(sorted(shown.replace(EMPTY, "")))
-            known = self._lines.keep(shown, (line, len(set(line)) < len(line)))
-        line, repeats = known
-        close = rooms.left if repeats else rooms.none
-        biting = tuple([(e, room) for e, room in close if line.count(e) > room]) if close else ()
-        key = (line, biting, waived)
-        return self._choices.get(key) or self._choices.keep(key, self._judge(line, biting, waived))
+        Each count has a bit above it, its *mark*, and begins where the limit carries into that (base.receive.limit).
+        """
+        return sum(map(getitem, self._held, cells), self._until_full)
 
-    def _judge(self, line: Pile, room: tuple[tuple[str, int], ...], waived: tuple[Waiver, ...]) -> Choices:
+    def _tally(self, cell: Pile) -> int:
+        return sum([self._tallies.get(energy, 0) for energy in cell])
+
+    def full_colours(self, cells: Cells) -> Pile:
+        """The colours of which the seat may take no more (base.receive.limit)."""
+        full = self.held(cells) & self._every_mark
+        return "".join([energy for energy, mark in self._marks.items() if full & mark]) if full else ""
+
+    def choices(self, shown: str, cells: Cells, held: int, waived: tuple[Waiver, ...]) -> Choices:
+        """What may be taken from a line.
+
+        Args:
+            shown: what lies on the line, a dot for an empty space.
+            cells: the board of the seat.
+            held: what the seat holds, as :meth:`held` counts it.
+            waived: the rules lifted for this turn.
+        """
+        line = self._shown[shown]
+        if waived:
+            key = (line.line, self._biting(line.line, cells), waived)
+            return self._choices.get(key) or self._choices.keep(key, self._judge(*key))
+        bites = held & line.once
+        if line.twice:
+            bites |= (held + self._one_each & line.twice) >> 1 | (held + 2 * self._one_each & line.thrice) >> 2
+        found = line.choices.get(bites)
+        if found is None:
+            found = line.choices[bites] = self._judge(line.line, self._biting(line.line, cells), ())
+        return found
+
+    def _show(self, shown: str) -> Shown:
+        return self._lines["".join(sorted(shown.replace(EMPTY, "")))]
+
+    def _line(self, line: Pile) -> Shown:
+        once, twice, thrice = [
+            sum([mark for energy, mark in self._marks.items() if line.count(energy) > others]) for others in range(3)
+        ]
+        return Shown(line, once, twice, thrice, {})
+
+    def _biting(self, line: Pile, cells: Cells) -> Biting:
+        board = "".join(cells)
+        rooms = [(energy, max(0, self._limit - board.count(energy))) for energy in self._tallies if energy in line]
+        return tuple([(energy, room) for energy, room in rooms if line.count(energy) > room])
+
+    def _judge(self, line: Pile, room: Biting, waived: tuple[Waiver, ...]) -> Choices:
         picks = sorted({"".join(pick) for n in (1, 2, 3) for pick in combinations(line, n)})
         reasons = {pick: self._against(Taking(line, pick, room, waived)) for pick in picks}
-        return Choices(tuple([pick for pick in picks if not reasons[pick]]), reasons)
+        return Choices(tuple([pick for pick in picks if not reasons[pick]]), reasons, {})
 
     def _against(self, taking: Taking) -> tuple[Reason, ...]:
         book = self._book
@@ -135,54 +195,70 @@ class Receiving:
         waivers = tuple([w for waive in book.hooks.waive_take for w in waive(book, taking)])
         return book.in_force(reasons, taking.waived + waivers)
 
+    def takes(self, line: str, choices: Choices) -> list[tuple[int, tuple[Take, ...]]]:
+        """The legal picks from a line, each as how many energies and the action for each height, made once."""
+        found = choices.takes.get(line)
+        if found is None:
+            found = choices.takes[line] = [(len(pick), self._actions[line, pick]) for pick in choices.legal]
+        return found
+
+    def places(self, seat: Seat) -> tuple[Pick, Pick, Pick, Pick]:
+        """Where none, one, two and three energies can go, each as what picks those heights."""
+        spots = sum(map(getitem, self._spots[bool(seat.free)], seat.cells))
+        notched = self._notched[seat.notches]
+        open_ = spots & ~notched | spots >> NOTCHED & notched
+        picks = self._picks
+        return picks[0], picks[open_ & LANE], picks[open_ >> TWO & LANE], picks[open_ >> THREE & LANE]
+
+    def _spot(self, tokens: bool, height: int, cell: Pile) -> int:
+        """Whether a place can receive one, two and three energies, without a token in its notch and with one."""
+        allowed = self._allowed
+        return allowed[height, len(cell), False, tokens] | allowed[height, len(cell), True, tokens] << NOTCHED
+
+    def _allow(self, spot: tuple[int, int, bool, bool]) -> int:
+        """A bit at the height in the lanes of as many energies as the place can receive."""
+        if spot[0] not in RECEIVING_PLACES:
+            return 0
+        counts = [count for count in LANES if not self._judge_place(Placing(count, *spot))]
+        return sum([1 << spot[0] + LANES[count] for count in counts])
+
     def against_place(self, placing: Placing) -> tuple[Reason, ...]:
         """Why the place cannot receive the energies."""
-        reasons = self._place.get(placing)
-        if reasons is None:
-            book = self._book
-            found = tuple([r for veto in book.hooks.veto_place for r in veto(book, placing)])
-            reasons = self._place.keep(placing, book.in_force(found))
-        return reasons
+        return self._place[placing]
 
-    def places(self, seat: Seat) -> tuple[Pick, ...]:
-        """Where none, one, two and three energies can go, each as what picks those heights."""
-        cells, notches, tokens = seat.cells, seat.notches, bool(seat.free)
-        key = (cells, notches, tokens)
-        found = self._places.get(key)
-        if found is None:
-            allowed = self._allowed
-            spots = [(BUBBLES, len(cells[BUBBLES]), False, tokens)]
-            spots += [(h, len(cells[h]), notches[h - 1] != EMPTY, tokens) for h in CHAKRAS]
-            heights = zip(*[allowed.get(spot) or self._allow(spot) for spot in spots], strict=True)
-            found = self._places.keep(key, tuple([self._pick("".join(which)) for which in heights]))
-        return found
+    def _judge_place(self, placing: Placing) -> tuple[Reason, ...]:
+        book = self._book
+        return book.in_force(tuple([r for veto in book.hooks.veto_place for r in veto(book, placing)]))
 
-    def _allow(self, spot: tuple[int, int, bool, bool]) -> tuple[str, ...]:
-        """The height where none, one, two and three energies can go to this place, and nothing where they cannot."""
-        against = [self.against_place(Placing(count, *spot)) for count in range(ROOM + 1)]
-        return self._allowed.keep(spot, tuple(["" if reasons else str(spot[0]) for reasons in against]))
 
-    def _pick(self, heights: str) -> Pick:
-        pick = self._picks.get(heights)
-        if pick is None:
-            which = [int(height) for height in heights]
-            pick = itemgetter(*which) if len(which) > 1 else lambda takes: (takes[which[0]],)
-            self._picks[heights] = pick
-        return pick
+def _notched_heights(notches: str) -> int:
+    """A bit in every lane at the heights where a token lies in the notch."""
+    heights = [height for height, token in enumerate(notches, start=1) if token != EMPTY]
+    return sum([1 << height + lane for height in heights for lane in LANES.values()])
 
-    def takes(self, line: str, choices: Choices) -> tuple[tuple[int, tuple[Take, ...]], ...]:
-        """The legal picks from a line, each as how many energies and the action for each height, made once."""
-        found = self._takes.get((line, choices))
-        if found is None:
-            legal = [(len(pick), self._by_height(line, pick)) for pick in choices.legal]
-            found = self._takes.keep((line, choices), tuple(legal))
-        return found
 
-    def _by_height(self, line: str, energies: Pile) -> tuple[Take, ...]:
-        found = self._actions.get((line, energies))
-        if found is None:
-            found = self._actions[line, energies] = tuple([Take(line, energies, height) for height in range(9)])
-        return found
+def _pick(heights: int) -> Pick:
+    """What picks the actions for these heights, given as bits, from the top."""
+    which = [height for height in RECEIVING_PLACES if heights >> height & 1]
+    if len(which) > 1:
+        return itemgetter(*which)
+    return lambda takes: tuple([takes[height] for height in which])
+
+
+_new_take = in_the_making(Take)
+
+
+def _by_height(of: tuple[str, Pile]) -> tuple[Take, ...]:
+    """The ways to take these energies from the line, one for each height."""
+    takes = []
+    for height in HEIGHTS:
+        take = _new_take()
+        take.line, take.energies = of
+        take.height = height
+        take._attrs_cached_hash = None
+        take.__class__ = Take
+        takes.append(take)
+    return tuple(takes)
 
 
 def _notched(seat: Seat, height: int) -> bool:
@@ -203,10 +279,10 @@ def _offer(book: Rulebook, state: State, decision: ChooseAction) -> list[Action]
     seat = state.seats[decision.seat]
     places = receiving.places(seat)
     takes: list[Action] = []
-    rooms = receiving.rooms(seat.cells)
+    held = receiving.held(seat.cells)
     for gather in book.hooks.lines:
         for line in gather(book, state, decision.seat):
-            choices = receiving.choices(line.read(state.maya), rooms, state.waived)
+            choices = receiving.choices(line.read(state.maya), seat.cells, held, state.waived)
             for count, by_height in receiving.takes(line.name, choices):
                 takes += places[count](by_height)
     return takes
@@ -225,7 +301,8 @@ def against_taking(book: Rulebook, state: State, seat: int, shown: Pile, energie
     Implements base.receive.one-flow to base.receive.limit, and what modules add to them.
     """
     receiving = book.service(Receiving)
-    choices = receiving.choices(shown, receiving.rooms(state.seats[seat].cells), state.waived)
+    cells = state.seats[seat].cells
+    choices = receiving.choices(shown, cells, receiving.held(cells), state.waived)
     return choices.reasons.get(energies, (refuse("base.receive.one-flow", energies=energies, shown=shown),))
 
 
