@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import tomllib
+from functools import lru_cache
 from importlib.resources import files
 from typing import Any
 
@@ -48,6 +49,7 @@ class Reason:
     params: tuple[tuple[str, Param], ...] = ()
 
 
+@lru_cache(maxsize=4096, typed=True)
 def refuse(rule: str, **params: Param) -> Reason:
     """The reason that names ``rule`` with its parameters in a fixed order."""
     return Reason(rule, tuple(sorted(params.items())))

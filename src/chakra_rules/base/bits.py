@@ -11,47 +11,48 @@ from functools import partial
 
 from attrs import define
 
-from chakra_rules.base.walks import FULL, OPEN, PASSED, Outline
-from chakra_rules.components import BUBBLES, EARTH, ROOM
+from chakra_rules.components import EARTH, ROOM
 
-LANE = (1 << 12) - 1
-"""One lane, with room for what a shift pushes out at its ends."""
-SECOND, THIRD = 12, 24
+OPEN, FULL, PASSED = "open", "full", "passed over"
+"""Whether energies can come to a place, cannot, or pass over it."""
+
+LANE = (1 << 10) - 1
+"""One lane, with a bit more for what a shift pushes out; three of them make a number that Python is quick with."""
+SECOND, THIRD = 10, 20
 THREE = 1 | 1 << SECOND | 1 << THIRD
 """Multiplied with this, what stands in the first of three lanes stands in all."""
+LANES = LANE * THREE
 
-ENDS = (1 << 36) - 1
-"""Where moves may end: chakras and bubbles, those among them that one more energy does not fill, the Earth."""
-MOVERS = 36
-"""Three lanes from here: where an energy may start for each of the three kinds of end."""
-PAIRS = 72
-"""Three lanes from here: the same for two energies."""
-PASSED_OVER = 108
-"""A lane from here: the places passed over."""
-COUNT = 120
-"""From here, eight bits: how many energies may make a move."""
-UNSETTLED = 128
-"""A lane from here: places passed over, but perhaps no longer when one of their energies moves on."""
+ENDS = 0
+"""Three lanes: where moves may end, chakras and bubbles, those among them that one more does not fill, the Earth."""
+MOVERS = 30
+"""Three lanes: where an energy may start for each of these kinds of end."""
+PAIRS = 60
+"""Three lanes: where two energies may."""
+PASSED_OVER = 90
+"""A lane: the places passed over."""
+COUNT = 100
+"""Ten bits: how many energies may make a move."""
+UNSETTLED = 110
+"""A lane: places passed over, but perhaps no longer when one of their energies moves on."""
 OUTLINE = LANE | LANE << PASSED_OVER
 """All that decides where moves end."""
 
-LENGTHS = frozenset({-3, -2, -1, 1, 2, 3})
-"""Of the moves that are looked at here: three down to three up."""
+LENGTHS = frozenset({-3, -2, -1, 1, 2})
+"""The moves that are looked at here, up positive."""
 
 
 @define(eq=False)
 class Starts:
-    """From where fresh energies can make moves, for each length from -3 to 3, which is the index.
+    """From where fresh energies can make moves, with the lengths -3 to 2 as indices.
 
     Args:
-        lanes: by where the moves end.
-        late: wherever they end.
-        early: where they fill no place, so that others can move after them.
+        late: wherever the moves end.
+        lanes: by the kind of end.
     """
 
-    lanes: list[int]
-    late: list[int]
-    early: list[int]
+    late: tuple[int, ...]
+    lanes: tuple[int, ...]
 
 
 def place(height: int, kind: str, lying: int, fresh: int, grounded: int) -> int:
@@ -80,28 +81,15 @@ def place(height: int, kind: str, lying: int, fresh: int, grounded: int) -> int:
     return lanes
 
 
-def outline(board: int) -> Outline:
-    """Which places are open, full and passed over, as letters."""
-    kinds = (
-        OPEN if board >> height & 1 or height == EARTH else PASSED if board >> PASSED_OVER + height & 1 else FULL
-        for height in range(EARTH, BUBBLES + 1)
-    )
-    return "".join(kinds)
-
-
 def starts(board: int) -> Starts:
     """From where fresh energies can make moves (base.channel.free-space, base.channel.skip)."""
-    ends, way, passed = board & ENDS, (board & LANE) * THREE, (board >> PASSED_OVER & LANE) * THREE
+    ends, way, passed = board & LANES, (board & LANE) * THREE, (board >> PASSED_OVER & LANE) * THREE
     down_1, up_1 = _above(ends, passed), _below(ends, passed)
     down_2, up_2 = _above(down_1 & way, passed), _below(up_1 & way, passed)
-    down_3, up_3 = _above(down_2 & way, passed), _below(up_2 & way, passed)
-    movers = board >> MOVERS & ENDS
-    lanes = [reached & movers for reached in (0, up_1, up_2, up_3, down_3, down_2, down_1)]
-    return Starts(
-        lanes,
-        [(lane | lane >> THIRD) & LANE for lane in lanes],
-        [(lane >> SECOND | lane >> THIRD) & LANE for lane in lanes],
-    )
+    reached = (0, up_1, up_2, _above(down_2 & way, passed), down_2, down_1)
+    movers = board >> MOVERS & LANES
+    lanes = [ends & movers for ends in reached]
+    return Starts(tuple([(lane | lane >> THIRD) & LANE for lane in lanes]), tuple(lanes))
 
 
 def _above(places: int, passed: int) -> int:
@@ -164,25 +152,29 @@ def _steps_can(count: int, length: int, board: int, starts: Starts, places: int)
     from the same place, and what its arrival fills or locks lies behind the others.
     """
     late = starts.late[length] & places
-    if not late or board >> COUNT & 255 < count:
-        return False
-    if late.bit_count() + (_twice(board, starts, length, length) & places).bit_count() >= count:
+    enough = late.bit_count() >= count
+    if enough or (late and late.bit_count() + (_twice(board, starts, length, length) & places).bit_count() >= count):
         return True
-    return None
+    return None if late and board >> COUNT & LANE >= count else False
 
 
 def _two_can(first: int, second: int, board: int, starts: Starts, places: int) -> bool | None:
     """Whether one energy makes a move that fills no place, and another the other."""
     for one, other in ((first, second), (second, first)):
-        early, late = starts.early[one] & places, starts.late[other] & places
+        early, late = _early(starts.lanes[one]) & places, starts.late[other] & places
         either = early | late
         if early and late and (either & (either - 1) or _twice(board, starts, one, other) & places):
             return True
     return None if (starts.late[first] | starts.late[second]) & places else False
 
 
+def _early(lanes: int) -> int:
+    """The places from which a move can start that fills no place, so that others can be made after it."""
+    return (lanes >> SECOND | lanes >> THIRD) & LANE
+
+
 def _twice(board: int, starts: Starts, first: int, second: int) -> int:
     """The places from which one energy can make the first move and fill no place, and one more the second."""
-    pairs = board >> PAIRS & ENDS
+    pairs = board >> PAIRS & LANES
     one, other = starts.lanes[first] & pairs, starts.lanes[second] & pairs
-    return (one >> SECOND | one >> THIRD) & (other | other >> THIRD) & LANE
+    return _early(one) & (other | other >> THIRD)

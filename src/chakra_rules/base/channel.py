@@ -3,21 +3,21 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
 
 from chakra_rules.actions import Action
 from chakra_rules.base import candidates
 from chakra_rules.base.actions import Channel, Move, Stop
 from chakra_rules.base.decisions import ChooseAction, ChooseEnergy, ChooseMove
 from chakra_rules.base.exchange import can_exchange
-from chakra_rules.base.movement import Movement, Owing, now_moved, written
-from chakra_rules.book import Rulebook, Step
+from chakra_rules.base.movement import Column, Movement, Owing, now_moved, written
+from chakra_rules.book import Rulebook, Step, Table
 from chakra_rules.components import EMPTY, INSPIRATION
 from chakra_rules.modules import ActionKind
 from chakra_rules.places import CELLS, HANDS, Hand, InspirationSpace, Place
 from chakra_rules.rule import Reason, refuse
 from chakra_rules.stages import Owed
 from chakra_rules.state import State
+from chakra_rules.terms import Row
 
 DOWN_1, DOWN_2, DOWN_3 = Owed((-1,)), Owed((-2,)), Owed((-3,))
 UP_1, UP_2 = Owed((1,)), Owed((2,))
@@ -57,19 +57,28 @@ def owed_for(book: Rulebook, state: State, seat: int, space: int) -> tuple[Owed,
     return owed
 
 
+CHANNELS = {space: Channel(space) for space in ALL_SPACES}
+
+
 class Channelling:
-    """What the spaces owe when no module modifies it, looked up once."""
+    """What the spaces owe as printed, and which of them can be completed."""
 
     def __init__(self, book: Rulebook) -> None:
-        movement = book.service(Movement)
-        self.owing = {space: movement.owing(owed) for space, owed in SPACES.items()}
+        self._movement = book.service(Movement)
+        self.printed = tuple([self._movement.owing(owed) for owed in SPACES.values()])
+        self.completable = Table(self._completable)
 
+    def _completable(self, at: tuple[Column, tuple[Owing, ...], Row]) -> tuple[Channel, ...]:
+        """The free spaces whose moves can all be made on the column (base.channel.space, base.channel.complete).
 
-def _owing(book: Rulebook, state: State, seat: int) -> Mapping[int, Owing]:
-    if not book.hooks.modify_owed:
-        return book.service(Channelling).owing
-    movement = book.service(Movement)
-    return {space: movement.owing(owed_for(book, state, seat, space)) for space in SPACES}
+        Args:
+            at: the column, what the spaces owe, the tokens that lie on them.
+        """
+        column, owing, tokens = at
+        completable = self._movement.completable
+        spaces = zip(SPACES, owing, tokens[: len(SPACES)], strict=True)
+        found = [CHANNELS[n] for n, owed, token in spaces if token == EMPTY and completable(column, owed)]
+        return tuple(found)
 
 
 def _has_token(book: Rulebook, state: State, seat: int) -> bool:
@@ -77,27 +86,18 @@ def _has_token(book: Rulebook, state: State, seat: int) -> bool:
     return type(place) is not Hand or token in state.seats[seat].free
 
 
-def _possible(book: Rulebook, state: State, seat: int, spaces: Sequence[int]) -> list[int]:
-    """Those of the spaces whose action can be performed (base.channel.complete, base.channel.8)."""
-    movement = book.service(Movement)
-    column = movement.column(state.seats[seat].cells)
-    owing = _owing(book, state, seat)
-    found = [n for n in spaces if n in owing and movement.completable(column, owing[n])]
-    if EXCHANGE_SPACE in spaces and can_exchange(book, state, seat):
-        found.append(EXCHANGE_SPACE)
-    return found
-
-
-CHANNELS = {space: Channel(space) for space in ALL_SPACES}
-
-
-def _offer(book: Rulebook, state: State, decision: ChooseAction) -> list[Action]:
-    seat = decision.seat
+def _offer(book: Rulebook, state: State, decision: ChooseAction) -> tuple[Channel, ...]:
+    seat, board = decision.seat, state.seats[decision.seat]
     if not _has_token(book, state, seat):
-        return []
-    tokens = state.seats[seat].spaces
-    free = [n for n in ALL_SPACES if tokens[n - 1] == EMPTY]
-    return [CHANNELS[n] for n in _possible(book, state, seat, free)]
+        return ()
+    movement, channelling = book.service(Movement), book.service(Channelling)
+    owing = channelling.printed
+    if book.hooks.modify_owed:
+        owing = tuple([movement.owing(owed_for(book, state, seat, space)) for space in SPACES])
+    found = channelling.completable[movement.column(board.cells), owing, board.spaces]
+    if board.spaces[EXCHANGE_SPACE - 1] == EMPTY and can_exchange(book, state, seat):
+        return (*found, CHANNELS[EXCHANGE_SPACE])
+    return found
 
 
 def _refuse(book: Rulebook, state: State, decision: ChooseAction, action: Channel) -> tuple[Reason, ...]:
@@ -107,11 +107,12 @@ def _refuse(book: Rulebook, state: State, decision: ChooseAction, action: Channe
     reasons: tuple[Reason, ...] = ()
     if state.seats[seat].spaces[space - 1] != EMPTY or not _has_token(book, state, seat):
         reasons += (refuse("base.channel.space", space=space),)
-    if not _possible(book, state, seat, (space,)):
-        if space == EXCHANGE_SPACE:
+    if space == EXCHANGE_SPACE:
+        if not can_exchange(book, state, seat):
             reasons += (refuse("base.channel.8.source", energy=""),)
-        else:
-            owed = owed_for(book, state, seat, space)
+    else:
+        owed = owed_for(book, state, seat, space)
+        if not book.service(Movement).possible(state.seats[seat].cells, (), owed):
             reasons += (refuse("base.channel.complete", owed=written(owed)),)
     return reasons
 

@@ -16,20 +16,23 @@ from attrs import define
 
 from chakra_rules.base.actions import Move
 from chakra_rules.base.bits import (
+    FULL,
     LANE,
     LENGTHS,
+    OPEN,
     OUTLINE,
+    PASSED,
     UNSETTLED,
     Judge,
+    Starts,
     at_once,
     fills,
-    outline,
     place,
     starts,
     towards,
 )
 from chakra_rules.base.harmonise import harmonised
-from chakra_rules.base.walks import FULL, OPEN, PASSED, walks
+from chakra_rules.base.walks import walks
 from chakra_rules.book import Memo, Rulebook, Table
 from chakra_rules.components import BUBBLES, CHAKRAS, EARTH, ROOM, add, kinds, remove
 from chakra_rules.rule import Reason, refuse
@@ -77,10 +80,12 @@ class Column:
     Args:
         cells: the board.
         bits: the board as a number.
+        starts: from where fresh energies can make moves on it, when somebody asked and that says enough.
     """
 
     cells: Cells
     bits: int
+    starts: Starts | None = None
 
 
 @define(eq=False)
@@ -112,7 +117,6 @@ class Movement:
         self._ground = "".join(k.letter for k in book.energies.values() if k.grounded)
         self._letters = tuple([Table(partial(self._movable, height)) for height in HEIGHTS])
         self._bits = tuple([Table(partial(self._place, height)) for height in HEIGHTS])
-        self._starts = Table(starts)
         self._paying = Table(self._ways_of)
         self._ways = Table(self._ways_on)
         self._columns = Table(self._column)
@@ -179,12 +183,14 @@ class Movement:
         """Whether all the moves owed can be made on the column, in some order (base.channel.complete)."""
         if not owing.due:
             return True
-        bits = column.bits
-        if not bits >> UNSETTLED:
-            can_be = owing.at_once(bits, self._starts[bits], LANE)
-            if can_be is not None:
-                return can_be
-        return self._tried[column, owing]
+        starts = column.starts or self._start(column)
+        can_be = owing.at_once(column.bits, starts, LANE) if starts else None
+        return self._tried[column, owing] if can_be is None else can_be
+
+    def _start(self, column: Column) -> Starts | None:
+        if not column.bits >> UNSETTLED:
+            column.starts = starts(column.bits)
+        return column.starts
 
     def _try(self, at: tuple[Column, Owing]) -> bool:
         return next(self._made(*at), None) is not None
@@ -204,14 +210,14 @@ class Movement:
 
     def _harmless(self, column: Column, way: Way, rest: Owing) -> bool:
         """Whether energies for which this way makes no difference can make the rest; false is not certain."""
-        bits = column.bits
-        if way.again or bits >> UNSETTLED:
+        starts = column.starts or self._start(column)
+        if way.again or not starts:
             return False
-        others = ~(1 << way.source)
+        bits, others = column.bits, ~(1 << way.source)
         if len(rest.owed) > 1 or fills(bits, way.target):
             for length in rest.lengths:
                 others &= ~towards(bits, way.target, length)
-        return rest.at_once(bits, self._starts[bits], others) is True
+        return rest.at_once(bits, starts, others) is True
 
     def _after(self, column: Column, letter: str, way: Way) -> Column:
         """The column on which that energy has gone that way."""
@@ -232,9 +238,9 @@ class Movement:
 
     def _ways_of(self, move: tuple[int, tuple[int, ...], Pile, bool]) -> list[Way]:
         """The ways on the outline to make one move owed."""
-        bits, deltas, only, again = move
+        outline, deltas, only, again = move
         found = []
-        for source, target in walks(outline(bits), deltas):
+        for source, target in walks(outline, deltas):
             who = only
             if target == EARTH:
                 who = "".join([energy for energy in self._ground if energy in (only or self._ground)])

@@ -123,12 +123,11 @@ class Receiving:
         self._one_each = sum(self._tallies.values())
         self._every_mark = sum(self._marks.values())
         self._until_full = self._every_mark - self._limit * self._one_each
-        self._held = tuple([Table(self._tally) for _ in HEIGHTS])
+        self._held = Table(self._tally)
         self._shown = Table(self._show)
         self._lines = Table(self._line)
         self._choices: Memo[tuple[Pile, Biting, tuple[Waiver, ...]], Choices] = Memo()
         self._spots = [tuple([Table(partial(self._spot, tokens, h)) for h in HEIGHTS]) for tokens in (False, True)]
-        self._allowed = Table(self._allow)
         self._notched = Table(_notched_heights)
         self._picks = Table(_pick)
         self._place = Table(self._judge_place)
@@ -139,7 +138,7 @@ class Receiving:
 
         Each count has a bit above it, its *mark*, and begins where the limit carries into that (base.receive.limit).
         """
-        return sum(map(getitem, self._held, cells), self._until_full)
+        return sum(map(self._held.__getitem__, cells), self._until_full)
 
     def _tally(self, cell: Pile) -> int:
         return sum([self._tallies.get(energy, 0) for energy in cell])
@@ -167,16 +166,16 @@ class Receiving:
             bites |= (held + self._one_each & line.twice) >> 1 | (held + 2 * self._one_each & line.thrice) >> 2
         found = line.choices.get(bites)
         if found is None:
-            found = line.choices[bites] = self._judge(line.line, self._biting(line.line, cells), ())
+            biting = self._biting(line.line, cells) if bites else ()
+            found = line.choices[bites] = self._judge(line.line, biting, ())
         return found
 
     def _show(self, shown: str) -> Shown:
         return self._lines["".join(sorted(shown.replace(EMPTY, "")))]
 
     def _line(self, line: Pile) -> Shown:
-        once, twice, thrice = [
-            sum([mark for energy, mark in self._marks.items() if line.count(energy) > others]) for others in range(3)
-        ]
+        marks = [(line.count(energy), self._marks.get(energy, 0)) for energy in kinds(line)]
+        once, twice, thrice = [sum([mark for count, mark in marks if count >= least]) for least in (1, 2, 3)]
         return Shown(line, once, twice, thrice, {})
 
     def _biting(self, line: Pile, cells: Cells) -> Biting:
@@ -190,10 +189,14 @@ class Receiving:
         return Choices(tuple([pick for pick in picks if not reasons[pick]]), reasons, {})
 
     def _against(self, taking: Taking) -> tuple[Reason, ...]:
-        book = self._book
-        reasons = tuple([r for veto in book.hooks.veto_take for r in veto(book, taking)])
-        waivers = tuple([w for waive in book.hooks.waive_take for w in waive(book, taking)])
-        return book.in_force(reasons, taking.waived + waivers)
+        book, waivers = self._book, taking.waived
+        reasons: tuple[Reason, ...] = ()
+        for veto in book.hooks.veto_take:
+            reasons += veto(book, taking)
+        if reasons:
+            for waive in book.hooks.waive_take:
+                waivers += waive(book, taking)
+        return book.in_force(reasons, waivers)
 
     def takes(self, line: str, choices: Choices) -> list[tuple[int, tuple[Take, ...]]]:
         """The legal picks from a line, each as how many energies and the action for each height, made once."""
@@ -204,23 +207,23 @@ class Receiving:
 
     def places(self, seat: Seat) -> tuple[Pick, Pick, Pick, Pick]:
         """Where none, one, two and three energies can go, each as what picks those heights."""
-        spots = sum(map(getitem, self._spots[bool(seat.free)], seat.cells))
+        spots = sum(map(getitem, self._spots[bool(seat.free)], map(len, seat.cells)))
         notched = self._notched[seat.notches]
         open_ = spots & ~notched | spots >> NOTCHED & notched
         picks = self._picks
         return picks[0], picks[open_ & LANE], picks[open_ >> TWO & LANE], picks[open_ >> THREE & LANE]
 
-    def _spot(self, tokens: bool, height: int, cell: Pile) -> int:
+    def _spot(self, tokens: bool, height: int, lying: int) -> int:
         """Whether a place can receive one, two and three energies, without a token in its notch and with one."""
-        allowed = self._allowed
-        return allowed[height, len(cell), False, tokens] | allowed[height, len(cell), True, tokens] << NOTCHED
+        free, notched = [self._receives(height, lying, in_notch, tokens) for in_notch in (False, True)]
+        return free | notched << NOTCHED
 
-    def _allow(self, spot: tuple[int, int, bool, bool]) -> int:
+    def _receives(self, height: int, lying: int, notched: bool, tokens: bool) -> int:
         """A bit at the height in the lanes of as many energies as the place can receive."""
-        if spot[0] not in RECEIVING_PLACES:
+        if height not in RECEIVING_PLACES:
             return 0
-        counts = [count for count in LANES if not self._judge_place(Placing(count, *spot))]
-        return sum([1 << spot[0] + LANES[count] for count in counts])
+        placings = {lane: Placing(count, height, lying, notched, tokens) for count, lane in LANES.items()}
+        return sum([1 << height + lane for lane, placing in placings.items() if not self._judge_place(placing)])
 
     def against_place(self, placing: Placing) -> tuple[Reason, ...]:
         """Why the place cannot receive the energies."""
