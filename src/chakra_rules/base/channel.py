@@ -7,9 +7,10 @@ import re
 from chakra_rules.actions import Action
 from chakra_rules.base import candidates
 from chakra_rules.base.actions import Channel, Move, Stop
+from chakra_rules.base.columns import Column
 from chakra_rules.base.decisions import ChooseAction, ChooseEnergy, ChooseMove
 from chakra_rules.base.exchange import can_exchange
-from chakra_rules.base.movement import Column, Movement, Owing, now_moved, written
+from chakra_rules.base.movement import Movement, Owing, now_moved, written
 from chakra_rules.book import Rulebook, Step, Table
 from chakra_rules.components import EMPTY, INSPIRATION
 from chakra_rules.modules import ActionKind
@@ -75,9 +76,10 @@ class Channelling:
             at: the column, what the spaces owe, the tokens that lie on them.
         """
         column, owing, tokens = at
-        completable = self._movement.completable
-        spaces = zip(SPACES, owing, tokens[: len(SPACES)], strict=True)
-        found = [CHANNELS[n] for n, owed, token in spaces if token == EMPTY and completable(column, owed)]
+        found = []
+        for space, owed in zip(SPACES, owing, strict=True):
+            if tokens[space - 1] == EMPTY and self._movement.completable(column, owed):
+                found.append(CHANNELS[space])
         return tuple(found)
 
 

@@ -7,29 +7,29 @@ each place whether it is open, full or passed over; where a move ends depends on
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import partial
 from operator import getitem
+from string import ascii_lowercase
 from typing import NamedTuple
 
 from attrs import define
 
 from chakra_rules.base.actions import Move
-from chakra_rules.base.bits import (
+from chakra_rules.base.columns import (
     FULL,
     LANE,
     LENGTHS,
     OPEN,
-    OUTLINE,
     PASSED,
-    UNSETTLED,
+    Column,
     Judge,
-    Starts,
     at_once,
+    column,
     fills,
     place,
-    starts,
     towards,
+    with_one_to_spare,
 )
 from chakra_rules.base.harmonise import harmonised
 from chakra_rules.base.walks import walks
@@ -56,6 +56,7 @@ class Owing:
         alike: whether one move may pay two of those owed, or a moved energy as well as a fresh one.
         lengths: of the moves.
         at_once: tells of most boards whether the moves can be made, without trying them.
+        with_one_to_spare: tells of many whether they can even be made if an energy leaves some one place first.
     """
 
     owed: tuple[Owed, ...]
@@ -64,6 +65,7 @@ class Owing:
     alike: bool
     lengths: frozenset[int]
     at_once: Judge
+    with_one_to_spare: Callable[[Column], bool]
 
 
 class Steps(NamedTuple):
@@ -71,21 +73,6 @@ class Steps(NamedTuple):
 
     moves: tuple[Move, ...]
     rests: tuple[Owing, ...]
-
-
-@define(eq=False)
-class Column:
-    """A board inside an action, with small letters for the energies that moved; there is one value for each.
-
-    Args:
-        cells: the board.
-        bits: the board as a number.
-        starts: from where fresh energies can make moves on it, when somebody asked and that says enough.
-    """
-
-    cells: Cells
-    bits: int
-    starts: Starts | None = None
 
 
 @define(eq=False)
@@ -116,7 +103,7 @@ class Movement:
         self._into_bubbles = book.options["base.up_into_bubbles"] is True or "base.channel.bubbles" in book.waived
         self._ground = "".join(k.letter for k in book.energies.values() if k.grounded)
         self._letters = tuple([Table(partial(self._movable, height)) for height in HEIGHTS])
-        self._bits = tuple([Table(partial(self._place, height)) for height in HEIGHTS])
+        self._places = tuple([Table(partial(self._place, height)) for height in HEIGHTS])
         self._paying = Table(self._ways_of)
         self._ways = Table(self._ways_on)
         self._columns = Table(self._column)
@@ -175,22 +162,17 @@ class Movement:
             deltas = [delta for one, _ in pays for delta in one.deltas]
             alike = len(pays) > 1 and (len(set(deltas)) < len(deltas) or any([one.again for one in owed]))
             plain = all([not one.again and not one.only and set(one.deltas) <= LENGTHS for one in owed])
-            judge = at_once(tuple([one.deltas for one in owed]) if plain else ())
-            found = self._owing.keep(owed, Owing(owed, due, pays, alike, frozenset(deltas), judge))
+            lengths = tuple([one.deltas for one in owed]) if plain else ()
+            judges = at_once(lengths), with_one_to_spare(lengths)
+            found = self._owing.keep(owed, Owing(owed, due, pays, alike, frozenset(deltas), *judges))
         return found
 
     def completable(self, column: Column, owing: Owing) -> bool:
         """Whether all the moves owed can be made on the column, in some order (base.channel.complete)."""
         if not owing.due:
             return True
-        starts = column.starts or self._start(column)
-        can_be = owing.at_once(column.bits, starts, LANE) if starts else None
+        can_be = owing.at_once(column, LANE) if column.late else None
         return self._tried[column, owing] if can_be is None else can_be
-
-    def _start(self, column: Column) -> Starts | None:
-        if not column.bits >> UNSETTLED:
-            column.starts = starts(column.bits)
-        return column.starts
 
     def _try(self, at: tuple[Column, Owing]) -> bool:
         return next(self._made(*at), None) is not None
@@ -198,7 +180,7 @@ class Movement:
     def _made(self, column: Column, owing: Owing) -> Iterator[tuple[str, Way, Owing]]:
         """Every move that may be made: who makes it, how it goes, what it leaves; from the top of the board down."""
         cells, letters = column.cells, self._letters
-        for way, rest in self._ways[column.bits & OUTLINE, owing]:
+        for way, rest in self._ways[column.ends & LANE, column.passed, owing]:
             movers = letters[way.source][cells[way.source]][way.again]
             if movers and way.who:
                 movers = "".join([letter for letter in movers if letter in way.who])
@@ -210,14 +192,16 @@ class Movement:
 
     def _harmless(self, column: Column, way: Way, rest: Owing) -> bool:
         """Whether energies for which this way makes no difference can make the rest; false is not certain."""
-        starts = column.starts or self._start(column)
-        if way.again or not starts:
+        if way.again or not column.late:
             return False
-        bits, others = column.bits, ~(1 << way.source)
-        if len(rest.owed) > 1 or fills(bits, way.target):
+        filling = fills(column, way.target)
+        if not filling and rest.with_one_to_spare(column):
+            return True
+        others = ~(1 << way.source)
+        if filling or len(rest.owed) > 1:
             for length in rest.lengths:
-                others &= ~towards(bits, way.target, length)
-        return rest.at_once(bits, starts, others) is True
+                others &= ~towards(column, way.target, length)
+        return rest.at_once(column, others) is True
 
     def _after(self, column: Column, letter: str, way: Way) -> Column:
         """The column on which that energy has gone that way."""
@@ -226,21 +210,22 @@ class Movement:
         cells[way.target] = add(cells[way.target], letter.lower())
         return self._columns[tuple(cells)]
 
-    def _ways_on(self, at: tuple[int, Owing]) -> tuple[tuple[Way, Owing], ...]:
-        """The ways on the outline to pay one of the moves owed, and what each leaves."""
-        outline, owing = at
-        found = [
-            (way, rest) for one, rest in owing.pays for way in self._paying[outline, one.deltas, one.only, one.again]
-        ]
-        if len(owing.pays) > 1:
-            found.sort(key=lambda found: (-found[0].source, -found[0].target))
-        return tuple(found)
-
-    def _ways_of(self, move: tuple[int, tuple[int, ...], Pile, bool]) -> list[Way]:
-        """The ways on the outline to make one move owed."""
-        outline, deltas, only, again = move
+    def _ways_on(self, at: tuple[int, int, Owing]) -> list[tuple[Way, Owing]]:
+        """The ways to pay one of the moves owed, and what each leaves, where some places are open and some passed."""
+        open_, passed, owing = at
         found = []
-        for source, target in walks(outline, deltas):
+        for one, rest in owing.pays:
+            for way in self._paying[open_, passed, one.deltas, one.only, one.again]:
+                found.append((way, rest))
+        if len(owing.pays) > 1:
+            found.sort(key=lambda paying: (-paying[0].source, -paying[0].target))
+        return found
+
+    def _ways_of(self, move: tuple[int, int, tuple[int, ...], Pile, bool]) -> list[Way]:
+        """The ways to make one move owed, where some places are open and some passed."""
+        open_, passed, deltas, only, again = move
+        found = []
+        for source, target in walks(open_, passed, deltas):
             who = only
             if target == EARTH:
                 who = "".join([energy for energy in self._ground if energy in (only or self._ground)])
@@ -259,8 +244,7 @@ class Movement:
         return self._columns[cells]
 
     def _column(self, cells: Cells) -> Column:
-        bits = sum(map(getitem, self._bits, cells))
-        return Column(cells, bits)
+        return column(cells, sum(map(getitem, self._places, cells)))
 
     def _movable(self, height: int, cell: Pile) -> tuple[str, str]:
         """Which energies may move, each letter once: the fresh ones and the tired ones.
@@ -270,13 +254,16 @@ class Movement:
         if height == EARTH or (self._locks and harmonised(height, cell.upper())):
             return "", ""
         letters = kinds(cell)
-        fresh = "".join([letter for letter in letters if letter.isupper()])
+        fresh = letters.rstrip(ascii_lowercase)
         return fresh, letters[len(fresh) :]
 
     def _place(self, height: int, cell: Pile) -> int:
-        fresh = self._movable(height, cell)[0]
-        count, grounded = (sum([letter in some for letter in cell]) for some in (fresh, self._ground))
-        return place(height, self._kind(height, cell), len(cell), count, grounded)
+        if not self._movable(height, cell)[0]:
+            return place(height, self._kind(height, cell), len(cell), 0, 0)
+        grounded = 0
+        for energy in self._ground:
+            grounded += cell.count(energy)
+        return place(height, self._kind(height, cell), len(cell), len(cell.rstrip(ascii_lowercase)), grounded)
 
     def _kind(self, height: int, cell: Pile) -> str:
         if height == EARTH:
@@ -323,7 +310,7 @@ class Movement:
 
     def _against_owed(self, column: Column, owing: Owing, move: Move) -> tuple[Reason, ...]:
         letter = _letter(move)
-        for way, rest in self._ways[column.bits & OUTLINE, owing]:
+        for way, rest in self._ways[column.ends & LANE, column.passed, owing]:
             goes = (way.source, way.target, way.again) == (move.source, move.target, move.again)
             if goes and (not way.who or letter in way.who):
                 return (refuse("base.channel.complete", owed=written(rest.owed)),)

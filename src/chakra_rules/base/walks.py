@@ -2,24 +2,23 @@
 
 from __future__ import annotations
 
-from chakra_rules.base.bits import LANE, PASSED_OVER
 from chakra_rules.components import BUBBLES, EARTH
 
 NOWHERE = -1
 FROM_THE_TOP = tuple(range(BUBBLES, EARTH, -1))
 
 
-def walks(board: int, lengths: tuple[int, ...]) -> list[tuple[int, int]]:
-    """Every walk of one of these lengths that the board permits, from the top down, as where it starts and ends.
+def walks(open_: int, passed: int, lengths: tuple[int, ...]) -> list[tuple[int, int]]:
+    """Every walk of one of these lengths that a board permits, from the top down, as where it starts and ends.
 
     Args:
-        board: the number of the board, of which only the open places and those passed over count.
+        open_: the chakras and bubbles to which energies can come, a bit for each height.
+        passed: those passed over.
         lengths: in chakras, up positive.
 
-    >>> walks(0b000011110, (-2, 1))
+    >>> walks(0b000011110, 0, (-2, 1))
     [(5, 3), (4, 2), (3, 1), (3, 4), (2, 0), (2, 3), (1, 2)]
     """
-    open_, passed = board & LANE, board >> PASSED_OVER & LANE
     found = [(start, _end(open_, passed, start, length)) for start in FROM_THE_TOP for length in lengths]
     return [walk for walk in found if walk[1] != NOWHERE]
 

@@ -1,0 +1,213 @@
+"""A board inside an action, written so that one operation looks at all its places, as chess programs look at squares.
+
+A *lane* is ten bits of a number: bit 0 is the Earth, bit 8 the bubbles, and a step up or down is a shift. What is known
+of a place is a number with a bit in several lanes; what is known of a board is the sum over its places.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from struct import Struct
+
+from attrs import define
+
+from chakra_rules.components import EARTH, ROOM
+from chakra_rules.state import Cells
+
+OPEN, FULL, PASSED = "open", "full", "passed over"
+"""Whether energies can come to a place, cannot, or pass over it."""
+
+LANE = (1 << 10) - 1
+SECOND, THIRD = 10, 20
+"""Where the second and the third of three lanes begin; three still make a number that Python is quick with."""
+THREE = 1 | 1 << SECOND | 1 << THIRD
+"""Multiplied with this, what stands in the first lane stands in all three."""
+
+ENDS, MOVERS, PAIRS, MORE = 0, 32, 64, 96
+"""Where the fields of a :class:`Column` begin in the number of its board."""
+FIELDS = Struct("<4I")
+
+
+@define(eq=False)
+class Column:
+    """A board inside an action.
+
+    Args:
+        cells: the board, with small letters for the energies that have moved.
+        ends: where moves may end, in three lanes: chakras and bubbles; those that one more does not fill; the Earth.
+        movers: the places with an energy that may make a move, in the lanes of where it may end.
+        pairs: the places with two such energies.
+        passed: the places passed over.
+        fresh: how many energies may make a move.
+        late: from where moves may start, with their lengths, -3 to 2, as indices; nothing where a place may cease to be
+            passed over.
+        lanes: the same by where they end.
+    """
+
+    cells: Cells
+    ends: int
+    movers: int
+    pairs: int
+    passed: int
+    fresh: int
+    late: tuple[int, ...]
+    lanes: tuple[int, ...]
+
+
+LENGTHS = frozenset({-3, -2, -1, 1, 2})
+"""The moves of which a column knows where they start, up positive."""
+
+
+def place(height: int, kind: str, lying: int, fresh: int, grounded: int) -> int:
+    """What the number of a board says of one place.
+
+    Args:
+        height: of the place.
+        kind: whether energies can come to it, cannot, or pass over it.
+        lying: how many energies lie there.
+        fresh: how many of them may make a move.
+        grounded: how many of these may go to the Earth.
+    """
+    bit = 1 << height
+    if height == EARTH:
+        return bit << THIRD
+    found = fresh << MORE + SECOND
+    if kind == OPEN:
+        found |= bit | (bit << SECOND if lying + 1 < ROOM else 0)
+    elif kind == PASSED:
+        found |= bit << MORE | (bit << MORE + THIRD if fresh else 0)
+    for least, field in ((1, MOVERS), (2, PAIRS)):
+        if fresh >= least:
+            found |= (bit | bit << SECOND) << field
+        if grounded >= least:
+            found |= bit << THIRD << field
+    return found
+
+
+def column(cells: Cells, board: int) -> Column:
+    """The column for a board, given with its number (base.channel.free-space, base.channel.skip)."""
+    ends, movers, pairs, more = FIELDS.unpack(board.to_bytes(FIELDS.size, "little"))
+    passed, fresh = more & LANE, more >> SECOND & LANE
+    if more >> THIRD:
+        return Column(cells, ends, movers, pairs, passed, fresh, (), ())
+    way, over = (ends & LANE) * THREE, passed * THREE
+    down_1, up_1 = _above(ends, over), _below(ends, over)
+    down_2, up_2 = _above(down_1 & way, over), _below(up_1 & way, over)
+    down_3 = _above(down_2 & way, over) & movers
+    down_1, down_2, up_1, up_2 = down_1 & movers, down_2 & movers, up_1 & movers, up_2 & movers
+    late = (0, _all(up_1), _all(up_2), _all(down_3), _all(down_2), _all(down_1))
+    return Column(cells, ends, movers, pairs, passed, fresh, late, (0, up_1, up_2, down_3, down_2, down_1))
+
+
+def _above(places: int, passed: int) -> int:
+    """The places from which one step down leads to one of these."""
+    found = places << 1
+    over = found & passed
+    while over:
+        found |= over << 1
+        over = over << 1 & passed
+    return found
+
+
+def _below(places: int, passed: int) -> int:
+    """The places from which one step up leads to one of these."""
+    found = places >> 1
+    over = found & passed
+    while over:
+        found |= over >> 1
+        over = over >> 1 & passed
+    return found
+
+
+def _all(lanes: int) -> int:
+    """The places from which a move may start."""
+    return (lanes | lanes >> THIRD) & LANE
+
+
+def _early(lanes: int) -> int:
+    """The places from which a move may start that fills no place, so that others can be made after it."""
+    return (lanes >> SECOND | lanes >> THIRD) & LANE
+
+
+def fills(column: Column, place: int) -> bool:
+    """Whether one more energy fills the open place."""
+    return place != EARTH and not column.ends >> SECOND + place & 1
+
+
+def towards(column: Column, place: int, length: int) -> int:
+    """The open place, and those from which a move of this length ends there or crosses it."""
+    step, way = _above if length < 0 else _below, column.ends & LANE
+    found = reached = 1 << place
+    for _ in range(abs(length)):
+        reached = step(reached, column.passed)
+        found |= reached
+        reached &= way
+    return found
+
+
+Judge = Callable[[Column, int], bool | None]
+"""Tells whether moves can be made that start from some places of a column; None where only trying them would tell."""
+
+
+def at_once(lengths: tuple[tuple[int, ...], ...]) -> Judge:
+    """What tells whether fresh energies can make moves of these lengths, each with its alternatives."""
+    match lengths:
+        case [(one,)]:
+            return lambda column, places: column.late[one] & places != 0
+        case [(one, other)]:
+            return lambda column, places: (column.late[one] | column.late[other]) & places != 0
+        case [(1 | -1 as one,), *others] if all([other == (one,) for other in others]):
+            return _steps(one, len(lengths))
+        case [(one,), (other,)]:
+            return _two(one, other)
+    return lambda column, places: None
+
+
+def _steps(length: int, count: int) -> Judge:
+    """What tells whether so many energies can go one step in one direction.
+
+    They do not get in each other's way if the foremost goes first: each has an end of its own or shares it with those
+    from the same place, and what its arrival fills or locks lies behind the others.
+    """
+
+    def judge(column: Column, places: int) -> bool | None:
+        late = column.late[length] & places
+        found = late.bit_count()
+        if found >= count:
+            return True
+        if not found or column.fresh < count:
+            return False
+        again = _early(column.lanes[length] & column.pairs) & places
+        return True if found + again.bit_count() >= count else None
+
+    return judge
+
+
+def _two(first: int, second: int) -> Judge:
+    """What tells whether one energy can make a move that fills no place, and another the other."""
+
+    def judge(column: Column, places: int) -> bool | None:
+        lanes, late = column.lanes[first], column.late[second] & places
+        early = (lanes >> SECOND | lanes >> THIRD) & places
+        if early and late and (early | late) & ((early | late) - 1):
+            return True
+        other_lanes, other_late = column.lanes[second], column.late[first] & places
+        other_early = (other_lanes >> SECOND | other_lanes >> THIRD) & places
+        if other_early and other_late and (other_early | other_late) & ((other_early | other_late) - 1):
+            return True
+        if not late and not other_late:
+            return False
+        lanes, other_lanes = lanes & column.pairs, other_lanes & column.pairs
+        return True if (_early(lanes) & _all(other_lanes) | _early(other_lanes) & _all(lanes)) & places else None
+
+    return judge
+
+
+def with_one_to_spare(lengths: tuple[tuple[int, ...], ...]) -> Callable[[Column], bool]:
+    """What tells whether such moves can be made even if nothing started from some one place; false is not certain."""
+    match lengths:
+        case [(one,)]:
+            return lambda column: column.late[one].bit_count() > 1
+        case [(1 | -1 as one,), *others] if all([other == (one,) for other in others]):
+            return lambda column: column.late[one].bit_count() > len(lengths)
+    return lambda column: False
