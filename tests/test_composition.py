@@ -685,7 +685,7 @@ def test_a_slot_is_kept_on_the_table_and_for_each_seat() -> None:
 
 
 @pytest.mark.parametrize(
-    "table", ["owners", "options", "energies", "rules", "kinds", "kind_of", "chances", "observers", "landings"]
+    "table", ["owners", "options", "energies", "rules", "kinds", "kind_of", "chances", "observers", "arrivals"]
 )
 def test_nobody_can_write_to_the_rulebook(table: str) -> None:
     kept = getattr(Ruleset.of("powers").book, table)

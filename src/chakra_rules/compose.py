@@ -15,7 +15,7 @@ import pluggy
 from attrs import fields
 
 from chakra_rules.base import BASE
-from chakra_rules.book import HookTable, Observer, Rulebook
+from chakra_rules.book import HookTable, Rulebook, Watchers
 from chakra_rules.errors import CompositionError, ModuleContractError
 from chakra_rules.events import Moved
 from chakra_rules.guard import guarded_chance, guarded_hook, guarded_kind, guarded_observer
@@ -262,8 +262,8 @@ def _rulebook(
     for kind in guarded:
         for decision in kind.answers:
             kinds[decision] = (*kinds.get(decision, ()), kind)
-    watching: dict[type[Any], tuple[tuple[str, Observer], ...]] = {}
-    landings: dict[type[Any], None] = {}
+    watching: dict[type[Any], Watchers] = {}
+    arrivals: dict[type[Any], Watchers] = {}
     book = Rulebook(
         modules=tuple(ordered),
         hooks=hooks,
@@ -276,11 +276,21 @@ def _rulebook(
         kind_of=MappingProxyType({kind.action: kind for kind in guarded}),
         chances=MappingProxyType({c.decision: guarded_chance(c, m.id) for m in ordered for c in m.chances}),
         observers=MappingProxyType(watching),
-        landings=landings.keys(),
+        arrivals=MappingProxyType(arrivals),
     )
     for owner, gather in zip(owners["observers"], hooks.observers, strict=True):
         for observer in gather(book):
             already = watching.get(observer.event, ())
             watching[observer.event] = (*already, (owner, guarded_observer(observer, owner)))
-            landings |= dict.fromkeys(observer.landing or ([Place] if observer.event is Moved else []))
+    arrivals |= _arrivals(watching.get(Moved, ()))
     return book
+
+
+def _arrivals(watchers: Watchers) -> dict[type[Any], Watchers]:
+    """Who watches moves, by the type of the place where they end."""
+    landings = {place for _, observer in watchers for place in observer.landing}
+    everywhere = tuple([(owner, observer) for owner, observer in watchers if not observer.landing])
+    return {Place: everywhere} | {
+        place: tuple([(owner, one) for owner, one in watchers if not one.landing or place in one.landing])
+        for place in landings
+    }

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
 from typing import Protocol
 
 from attrs import field, frozen
@@ -10,7 +11,7 @@ from attrs import field, frozen
 from chakra_rules.components import add
 from chakra_rules.places import Place
 from chakra_rules.rule import Waiver
-from chakra_rules.state import NATURE, Decision, Draft, State
+from chakra_rules.state import NATURE, Decision, Draft, State, in_the_making
 from chakra_rules.terms import Colour, Height, RuleId, SeatNumber
 from chakra_rules.visibility import UNKNOWN, Onlooker, unseen, visible_to
 
@@ -39,10 +40,10 @@ def fold(state: State, events: Iterable[Event]) -> State:
     draft = Draft(state)
     for event in events:
         event.fold(draft)
-    return draft.freeze()
+    return draft.finish()
 
 
-@frozen
+@frozen(weakref_slot=False)
 class Moved:
     """A component went from one place to another: the one primitive, so nothing is created or lost."""
 
@@ -55,6 +56,18 @@ class Moved:
         """Take the piece from its source, put it to its target."""
         self.source.take(draft, self.piece)
         self.target.put(draft, self.piece)
+
+
+_new_moved = in_the_making(Moved)
+
+
+def moved(piece: str, source: Place, target: Place) -> Moved:
+    """``Moved(piece, source, target)``, sooner made."""
+    new = _new_moved()
+    new.piece, new.source, new.target = piece, source, target
+    new.__class__ = Moved
+    event: Moved = new
+    return event
 
 
 @frozen
@@ -75,7 +88,7 @@ class Swapped:
         self.other_place.put(draft, self.piece)
 
 
-@frozen
+@frozen(weakref_slot=False)
 class Asked:
     """A decision was opened; it comes before everything already waiting."""
 
@@ -85,6 +98,18 @@ class Asked:
     def fold(self, draft: Draft) -> None:
         """Put the decision on the stack."""
         draft.stack.append(self.decision)
+
+
+_new_asked = in_the_making(Asked)
+
+
+def asked(decision: Decision) -> Asked:
+    """``Asked(decision)``, sooner made."""
+    new = _new_asked()
+    new.decision = decision
+    new.__class__ = Asked
+    event: Asked = new
+    return event
 
 
 @frozen
@@ -101,6 +126,10 @@ class Answered:
     def fold(self, draft: Draft) -> None:
         """Take the decision off the stack."""
         draft.stack.pop()
+
+
+answered = lru_cache(maxsize=64)(Answered)
+"""``Answered(seat)``, made once for each seat."""
 
 
 @frozen

@@ -8,7 +8,7 @@ from functools import partial
 from chakra_rules.book import Effect, Observer, Rulebook, Step
 from chakra_rules.components import BLACK, CHAKRAS, EARTH, HARMONY, INSPIRATION
 from chakra_rules.events import Alleviated, Harmonised, Moved, Swapped
-from chakra_rules.places import Cell, Hand, Notch, Place
+from chakra_rules.places import HANDS, NOTCHES, Cell, Place
 from chakra_rules.terms import Pile
 
 
@@ -71,4 +71,4 @@ def _token_back(step: Step, event: Harmonised) -> tuple[Effect, ...]:
 
 
 def _return_token(step: Step, event: Harmonised) -> None:
-    step.move(INSPIRATION, Notch(event.seat, event.height), Hand(event.seat))
+    step.move(INSPIRATION, NOTCHES[event.seat][event.height - 1], HANDS[event.seat])

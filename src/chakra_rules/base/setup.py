@@ -16,7 +16,7 @@ from chakra_rules.book import Rulebook, Step
 from chakra_rules.components import BLACK, COLOURS, EMPTY, PLENITUDE, EnergyKind, kinds, remove
 from chakra_rules.events import Looked, PlenitudeDealt
 from chakra_rules.modules import ActionKind, ChanceKind, nothing_listed
-from chakra_rules.places import BAG, MAYA, TOKEN_SUPPLY, MeditationTokens
+from chakra_rules.places import BAG, MAYA, MEDITATION_TOKENS, TOKEN_SUPPLY
 from chakra_rules.rule import Reason, refuse
 from chakra_rules.state import Decision, State
 from chakra_rules.terms import Pile
@@ -147,7 +147,7 @@ def _sample_meditation(book: Rulebook, state: State, decision: DealMeditation, r
 
 def give_token(step: Step, seat: int, colour: str) -> None:
     """Give the seat a Meditation token and show it the Plenitude value of that colour."""
-    step.move(colour, TOKEN_SUPPLY, MeditationTokens(seat))
+    step.move(colour, TOKEN_SUPPLY, MEDITATION_TOKENS[seat])
     look(step, seat, colour)
 
 
