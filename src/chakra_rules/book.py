@@ -42,8 +42,19 @@ class Observer:
     landing: tuple[type[Any], ...] = ()
 
 
-Watchers = tuple[tuple[str, Observer], ...]
-"""Observers, each with the id of its module."""
+@frozen
+class Watcher:
+    """An observer as a step calls it; whatever it does wrong is laid at its module's door.
+
+    Args:
+        module: the id of the module.
+        respond: the effects that follow an event.
+        perform: lets one of them take place.
+    """
+
+    module: str
+    respond: Callable[[Step, Any], tuple[Effect, ...]]
+    perform: Callable[[Step, Effect], None]
 
 
 @frozen(kw_only=True)
@@ -100,7 +111,7 @@ class Rulebook:
         kinds: the kinds of action that answer each decision.
         kind_of: the kind of each action.
         chances: how nature answers each of its decisions.
-        observers: who watches each kind of event: the module's id and its observer.
+        observers: who watches each kind of event.
         arrivals: who watches components that are moved, by the type of the place they come to; under Place who
             watches them everywhere.
     """
@@ -115,8 +126,8 @@ class Rulebook:
     kinds: Mapping[type[Any], tuple[ActionKind, ...]]
     kind_of: Mapping[type[Any], ActionKind]
     chances: Mapping[type[Any], ChanceKind]
-    observers: Mapping[type[Any], Watchers]
-    arrivals: Mapping[type[Any], Watchers]
+    observers: Mapping[type[Any], tuple[Watcher, ...]]
+    arrivals: Mapping[type[Any], tuple[Watcher, ...]]
     _services: dict[Any, Any] = field(factory=dict, init=False, repr=False)
 
     def service(self, kind: Callable[[Rulebook], T]) -> T:
@@ -172,7 +183,7 @@ class Step:
         self.draft = Draft(before)
         self.events: list[Event] = []
         self._frozen: State | None = before
-        self._watched: list[tuple[Event, Watchers]] = []
+        self._watched: list[tuple[Watcher, Event]] = []
 
     @property
     def state(self) -> State:
@@ -191,7 +202,8 @@ class Step:
         self._frozen = None
         self.events.append(event)
         if type(event) in self.book.observers:
-            self._watched.append((event, self.book.observers[type(event)]))
+            for watcher in self.book.observers[type(event)]:
+                self._watched.append((watcher, event))
 
     def move(self, piece: str, source: Place, target: Place) -> None:
         """Move a component; raises ImpossibleMove when it is not there or has no room."""
@@ -202,9 +214,8 @@ class Step:
         self._frozen = None
         self.events.append(event)
         arrivals = self.book.arrivals
-        watchers = arrivals[type(target) if type(target) in arrivals else Place]
-        if watchers:
-            self._watched.append((event, watchers))
+        for watcher in arrivals[type(target) if type(target) in arrivals else Place]:
+            self._watched.append((watcher, event))
 
     def swap(self, piece: str, place: Place, other_piece: str, other_place: Place) -> None:
         """Let two components change places; raises ImpossibleMove as :meth:`move` does."""
@@ -220,20 +231,19 @@ class Step:
         Raises:
             ModuleContractError: the responses never end; the message names the cycle.
         """
-        if not self._watched:
-            return
-        trail: list[str] = []
+        trail: tuple[tuple[Watcher, Event, tuple[Effect, ...]], ...] = ()
         while self._watched:
+            if len(trail) > NESTING:
+                cycle = " -> ".join([f"{watcher.module} on {type(event).__name__}" for watcher, event, _ in trail[-6:]])
+                raise ModuleContractError(f"effects set each other off without end: {cycle}", trail[-1][0].module)
             fresh, self._watched = self._watched, []
-            effects: list[tuple[str, Effect]] = []
-            for event, watchers in fresh:
-                for module, observer in watchers:
-                    gathered = observer.respond(self, event)
-                    if gathered:
-                        effects += [(module, effect) for effect in gathered]
-                        trail.append(f"{module} on {type(event).__name__}")
-            for _, effect in effects:
-                effect(self)
-            if len(trail) > NESTING and self._watched:
-                cycle = " -> ".join(trail[-6:])
-                raise ModuleContractError(f"effects set each other off without end: {cycle}", effects[-1][0])
+            gathered = []
+            for watcher, event in fresh:
+                effects = watcher.respond(self, event)
+                if effects:
+                    gathered.append((watcher, event, effects))
+            if gathered:
+                trail = (*trail, *gathered)
+                for watcher, _, effects in gathered:
+                    for effect in effects:
+                        watcher.perform(self, effect)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import lru_cache
 from typing import Protocol
 
 from attrs import field, frozen
@@ -43,7 +42,7 @@ def fold(state: State, events: Iterable[Event]) -> State:
     return draft.finish()
 
 
-@frozen(weakref_slot=False)
+@frozen
 class Moved:
     """A component went from one place to another: the one primitive, so nothing is created or lost."""
 
@@ -88,7 +87,7 @@ class Swapped:
         self.other_place.put(draft, self.piece)
 
 
-@frozen(weakref_slot=False)
+@frozen
 class Asked:
     """A decision was opened; it comes before everything already waiting."""
 
@@ -128,8 +127,8 @@ class Answered:
         draft.stack.pop()
 
 
-answered = lru_cache(maxsize=64)(Answered)
-"""``Answered(seat)``, made once for each seat."""
+ANSWERED = tuple(Answered(seat) for seat in (0, 1, 2, 3, NATURE))
+"""That a seat has answered, by its number; nature, -1, comes last."""
 
 
 @frozen

@@ -165,16 +165,6 @@ class SeatDraft:
     slots: tuple[Any, ...]
     _attrs_cached_hash: int | None
 
-    def __init__(self, seat: Seat | SeatDraft) -> None:
-        self.cells = [*seat.cells]
-        self.spaces = seat.spaces
-        self.notches = seat.notches
-        self.free = seat.free
-        self.meditation = seat.meditation
-        self.looked = seat.looked
-        self.slots = seat.slots
-        self._attrs_cached_hash = None
-
     def slot(self, kind: type[T]) -> T:
         """What the module that brought ``kind`` keeps for this seat."""
         return find_slot(self.slots, kind)
@@ -182,6 +172,19 @@ class SeatDraft:
     def set_slot(self, value: object) -> None:
         """Replace the slot of the value's type."""
         self.slots = _replaced(self.slots, value)
+
+
+def _take_apart(seat: Seat | SeatDraft) -> SeatDraft:
+    draft = SeatDraft()
+    draft.cells = [*seat.cells]
+    draft.spaces = seat.spaces
+    draft.notches = seat.notches
+    draft.free = seat.free
+    draft.meditation = seat.meditation
+    draft.looked = seat.looked
+    draft.slots = seat.slots
+    draft._attrs_cached_hash = None
+    return draft
 
 
 class Draft:
@@ -235,7 +238,7 @@ class Draft:
         seat = self.seats[index]
         if type(seat) is SeatDraft:
             return seat
-        draft = self.seats[index] = SeatDraft(seat)
+        draft = self.seats[index] = _take_apart(seat)
         return draft
 
     def look(self, index: int) -> Seat | SeatDraft:
@@ -253,7 +256,7 @@ class Draft:
     def freeze(self) -> State:
         """The state as it stands; seats that nothing touched are shared, and the draft can be changed further."""
         copy = Draft(self)
-        copy.seats = [seat if type(seat) is Seat else SeatDraft(seat) for seat in self.seats]
+        copy.seats = [seat if type(seat) is Seat else _take_apart(seat) for seat in self.seats]
         return copy.finish()
 
     def finish(self) -> State:

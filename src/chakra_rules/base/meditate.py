@@ -20,6 +20,7 @@ from chakra_rules.rule import Reason, refuse
 from chakra_rules.state import NO_SPACES, Seat, State
 from chakra_rules.terms import Pile
 
+MEDITATED = tuple(Meditated(seat) for seat in range(4))
 MEDITATIONS = {colour: Meditate(colour) for colour in ("", *COLOURS)}
 
 
@@ -55,7 +56,7 @@ def _perform(step: Step, decision: ChooseAction, action: Meditate) -> None:
             step.move(token, places[number], home_of(step.book, seat, token))
     if action.colour:
         give_token(step, seat, action.colour)
-    step.emit(Meditated(seat))
+    step.emit(MEDITATED[seat])
 
 
 def home_of(book: Rulebook, seat: int, token: str) -> Place:

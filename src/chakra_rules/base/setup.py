@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from fractions import Fraction
+from functools import lru_cache
 from itertools import product
 from random import Random
 
@@ -14,7 +15,7 @@ from chakra_rules.base.actions import Draw, GiveMeditation, LayPlenitude
 from chakra_rules.base.decisions import DealMeditation, DealPlenitude, DrawEnergies
 from chakra_rules.book import Rulebook, Step
 from chakra_rules.components import BLACK, COLOURS, EMPTY, PLENITUDE, EnergyKind, kinds, remove
-from chakra_rules.events import Looked, PlenitudeDealt
+from chakra_rules.events import Asked, Looked, PlenitudeDealt
 from chakra_rules.modules import ActionKind, ChanceKind, nothing_listed
 from chakra_rules.places import BAG, MAYA, MEDITATION_TOKENS, TOKEN_SUPPLY
 from chakra_rules.rule import Reason, refuse
@@ -50,7 +51,13 @@ def refill(step: Step, spaces: tuple[tuple[int, int], ...] = READING_ORDER) -> N
     maya = step.draft.maya
     empty = [(flow, row) for flow, row in spaces if maya[flow][row] == EMPTY]
     if empty and step.draft.bag:
-        step.ask(DrawEnergies(spaces=tuple(empty[: len(step.draft.bag)])))
+        step.emit(draw_asked(tuple(empty[: len(step.draft.bag)])))
+
+
+@lru_cache(maxsize=4096)
+def draw_asked(spaces: tuple[tuple[int, int], ...]) -> Asked:
+    """That nature is asked for energies for these spaces, made once."""
+    return Asked(DrawEnergies(spaces=spaces))
 
 
 def _refuse_draw(book: Rulebook, state: State, decision: DrawEnergies, action: Draw) -> tuple[Reason, ...]:

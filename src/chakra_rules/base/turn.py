@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from chakra_rules.base.decisions import ChooseAction
-from chakra_rules.base.harmonise import harmonised_heights
 from chakra_rules.base.meditate import gains_nothing
 from chakra_rules.book import Step
+from chakra_rules.components import CHAKRAS, HARMONY
 from chakra_rules.events import Asked, EndTriggered, GameEnded, Idled, TurnBegan, TurnEnded
 from chakra_rules.stages import Trigger
 
 ENOUGH = 5
 """How many harmonised chakras trigger the end."""
+TOO_FEW = len(CHAKRAS) - ENOUGH + 1
+"""How many that are not harmonised are one too many for it."""
 
 TURN_BEGAN = tuple(TurnBegan(seat) for seat in range(4))
 ACTION_ASKED = tuple(Asked(ChooseAction(seat)) for seat in range(4))
@@ -55,7 +57,7 @@ def end_turn(step: Step, seat: int) -> None:
 
 def _pass_on(step: Step, seat: int) -> None:
     draft = step.draft
-    last = seat == draft.players - 1
+    last = seat == len(draft.seats) - 1
     if last and draft.last_round:
         step.emit(GameEnded("base.end.round"))
     elif last and _stalemate(step):
@@ -74,5 +76,10 @@ def _stalemate(step: Step) -> bool:
 
 def ends_game(step: Step, seat: int) -> tuple[Trigger, ...]:
     """base.end.trigger: five harmonised chakras at the end of the seat's turn."""
-    enough = len(harmonised_heights(step.draft.look(seat).cells)) >= ENOUGH
-    return (Trigger("base.end.trigger"),) if enough else ()
+    cells, missing = step.draft.look(seat).cells, 0
+    for height in CHAKRAS:
+        if cells[height] != HARMONY[height]:
+            missing += 1
+            if missing == TOO_FEW:
+                return ()
+    return (Trigger("base.end.trigger"),)
