@@ -174,7 +174,7 @@ class SeatDraft:
         self.slots = _replaced(self.slots, value)
 
 
-def _take_apart(seat: Seat | SeatDraft) -> SeatDraft:
+def _taken_apart(seat: Seat) -> SeatDraft:
     draft = SeatDraft()
     draft.cells = [*seat.cells]
     draft.spaces = seat.spaces
@@ -185,6 +185,19 @@ def _take_apart(seat: Seat | SeatDraft) -> SeatDraft:
     draft.slots = seat.slots
     draft._attrs_cached_hash = None
     return draft
+
+
+_new_seat, _new_state = in_the_making(Seat), in_the_making(State)
+
+
+def _frozen(draft: SeatDraft) -> Seat:
+    seat = _new_seat()
+    seat.cells, seat.slots = tuple(draft.cells), draft.slots
+    seat.spaces, seat.notches, seat.free = draft.spaces, draft.notches, draft.free
+    seat.meditation, seat.looked = draft.meditation, draft.looked
+    seat._attrs_cached_hash = None
+    seat.__class__ = Seat
+    return cast(Seat, seat)
 
 
 class Draft:
@@ -211,7 +224,7 @@ class Draft:
     slots: tuple[Any, ...]
     _attrs_cached_hash: int | None
 
-    def __init__(self, state: State | Draft) -> None:
+    def __init__(self, state: State) -> None:
         self.seats = [*state.seats]
         self.maya = [*state.maya]
         self.bag = state.bag
@@ -236,9 +249,9 @@ class Draft:
     def seat(self, index: int) -> SeatDraft:
         """The draft of one seat, made when it is first asked for."""
         seat = self.seats[index]
-        if type(seat) is SeatDraft:
+        if isinstance(seat, SeatDraft):
             return seat
-        draft = self.seats[index] = _take_apart(seat)
+        draft = self.seats[index] = _taken_apart(seat)
         return draft
 
     def look(self, index: int) -> Seat | SeatDraft:
@@ -255,9 +268,16 @@ class Draft:
 
     def freeze(self) -> State:
         """The state as it stands; seats that nothing touched are shared, and the draft can be changed further."""
-        copy = Draft(self)
-        copy.seats = [seat if type(seat) is Seat else _take_apart(seat) for seat in self.seats]
-        return copy.finish()
+        state = _new_state()
+        state.seats = tuple([_frozen(seat) if type(seat) is SeatDraft else seat for seat in self.seats])
+        state.maya, state.bag, state.box = tuple(self.maya), self.bag, self.box
+        state.tokens, state.plenitude = self.tokens, self.plenitude
+        state.turn, state.round, state.last_round, state.idle = self.turn, self.round, self.last_round, self.idle
+        state.waived, state.stack, state.ended = self.waived, tuple(self.stack), self.ended
+        state.slots = self.slots
+        state._attrs_cached_hash = None
+        state.__class__ = State
+        return cast(State, state)
 
     def finish(self) -> State:
         """The draft itself as the state; nobody can change it any more."""

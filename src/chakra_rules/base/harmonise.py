@@ -54,7 +54,7 @@ def _arrived(step: Step, piece: str, place: Place) -> tuple[Effect, ...]:
     if height == EARTH:
         return ALLEVIATE[seat] if piece == BLACK else ()
     harmony = HARMONY[height]
-    if step.draft.look(seat).cells[height] == harmony and step.before.seats[seat].cells[height] != harmony and harmony:
+    if step.draft.seats[seat].cells[height] == harmony and step.before.seats[seat].cells[height] != harmony and harmony:
         return (partial(_harmonise, event=Harmonised(seat, height)),)
     return ()
 

@@ -69,7 +69,7 @@ def home_of(book: Rulebook, seat: int, token: str) -> Place:
 
 def gains_nothing(step: Step, seat: int) -> bool:
     """Whether the seat can do nothing but meditate, and not even that brings it anything (base.end.stalemate)."""
-    board = step.draft.look(seat)
+    board = step.draft.seats[seat]
     if board.spaces != NO_SPACES or len(board.meditation) < len(COLOURS):
         return False
     return not any(

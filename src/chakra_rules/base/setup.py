@@ -61,8 +61,8 @@ def draw_asked(spaces: tuple[tuple[int, int], ...]) -> Asked:
 
 
 def _refuse_draw(book: Rulebook, state: State, decision: DrawEnergies, action: Draw) -> tuple[Reason, ...]:
-    enough = all(state.bag.count(e) >= action.energies.count(e) for e in action.energies)
-    if enough and len(action.energies) == len(decision.spaces):
+    bag, energies = state.bag, action.energies
+    if len(energies) == len(decision.spaces) and all([bag.count(e) >= energies.count(e) for e in energies]):
         return ()
     return (refuse("base.receive.empty-bag", energies=action.energies, spaces=len(decision.spaces)),)
 
@@ -160,7 +160,11 @@ def give_token(step: Step, seat: int, colour: str) -> None:
 
 def look(step: Step, seat: int, colour: str) -> None:
     """Show the seat the Plenitude value of a colour; nobody else learns it."""
-    step.emit(Looked(seat, colour, step.draft.plenitude[COLOURS.index(colour)]))
+    step.emit(looked(seat, colour, step.draft.plenitude[COLOURS.index(colour)]))
+
+
+looked = lru_cache(maxsize=1024)(Looked)
+"""``Looked(...)``, made once for each seat, colour and value."""
 
 
 def _text(match: re.Match[str]) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from chakra_rules.base.decisions import ChooseAction
+from chakra_rules.base.harmonise import harmonised_heights
 from chakra_rules.base.meditate import gains_nothing
 from chakra_rules.book import Step
 from chakra_rules.components import CHAKRAS, HARMONY
@@ -11,8 +12,8 @@ from chakra_rules.stages import Trigger
 
 ENOUGH = 5
 """How many harmonised chakras trigger the end."""
-TOO_FEW = len(CHAKRAS) - ENOUGH + 1
-"""How many that are not harmonised are one too many for it."""
+ANY_HARMONY = frozenset(HARMONY[height] for height in CHAKRAS)
+"""What harmonised chakras hold, whichever they are."""
 
 TURN_BEGAN = tuple(TurnBegan(seat) for seat in range(4))
 ACTION_ASKED = tuple(Asked(ChooseAction(seat)) for seat in range(4))
@@ -76,10 +77,7 @@ def _stalemate(step: Step) -> bool:
 
 def ends_game(step: Step, seat: int) -> tuple[Trigger, ...]:
     """base.end.trigger: five harmonised chakras at the end of the seat's turn."""
-    cells, missing = step.draft.look(seat).cells, 0
-    for height in CHAKRAS:
-        if cells[height] != HARMONY[height]:
-            missing += 1
-            if missing == TOO_FEW:
-                return ()
-    return (Trigger("base.end.trigger"),)
+    cells = step.draft.seats[seat].cells
+    if len(ANY_HARMONY.intersection(cells)) < ENOUGH:
+        return ()
+    return (Trigger("base.end.trigger"),) if len(harmonised_heights(cells)) >= ENOUGH else ()
