@@ -127,8 +127,7 @@ class Answered:
         draft.stack.pop()
 
 
-ANSWERED = tuple(Answered(seat) for seat in (0, 1, 2, 3, NATURE))
-"""That a seat has answered, by its number; nature, -1, comes last."""
+ANSWERED = {seat: Answered(seat) for seat in (NATURE, 0, 1, 2, 3)}
 
 
 @frozen

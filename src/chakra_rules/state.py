@@ -248,8 +248,8 @@ class Draft:
 
     def seat(self, index: int) -> SeatDraft:
         """The draft of one seat, made when it is first asked for."""
-        seat = self.seats[index]
-        if isinstance(seat, SeatDraft):
+        seat: Any = self.seats[index]
+        if type(seat) is SeatDraft:
             return seat
         draft = self.seats[index] = _taken_apart(seat)
         return draft
