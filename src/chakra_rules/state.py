@@ -126,8 +126,10 @@ def find_slot(slots: tuple[Any, ...], kind: type[T]) -> T:
 
 
 def _replaced(slots: tuple[Any, ...], value: object) -> tuple[Any, ...]:
-    find_slot(slots, type(value))
-    return tuple([value if type(old) is type(value) else old for old in slots])
+    for at, old in enumerate(slots):
+        if type(old) is type(value):
+            return (*slots[:at], value, *slots[at + 1 :])
+    raise LookupError(f"no module in play keeps a {type(value).__name__}")
 
 
 def in_the_making(kind: type[T]) -> Callable[[], Any]:
