@@ -26,9 +26,10 @@ from chakra_rules.base.actions import Meditate, Stop
 from chakra_rules.base.decisions import ChooseAction, DrawEnergies
 from chakra_rules.book import Observer, Step
 from chakra_rules.components import EnergyKind
-from chakra_rules.events import Meditated
+from chakra_rules.events import Meditated, Moved
 from chakra_rules.hookspecs import hookimpl
 from chakra_rules.modules import ActionKind, ChanceKind, Module, Option, Slot, no_reasons
+from chakra_rules.places import Cell, Hand, Notch
 from chakra_rules.rule import Rule, refuse
 from chakra_rules.state import Decision
 from chakra_rules.testing import scenario
@@ -671,6 +672,27 @@ def test_effects_that_set_each_other_off_without_end_are_stopped_and_named() -> 
     assert caught.value.module == "one"
 
 
+def test_an_observer_hears_of_moves_to_where_it_looks_and_one_that_looks_nowhere_of_all() -> None:
+    def watching(heard: list[Any], *landing: type[Any]) -> Module:
+        def respond(step: Step, event: Moved) -> tuple[()]:
+            heard.append(event.target)
+            return ()
+
+        name = "-".join(["watch", *[place.__name__.lower() for place in landing]])
+        return module(name, hooks=hooks(observers=lambda: (Observer(Moved, respond, landing),)))
+
+    notches: list[Any] = []
+    cells_and_hands: list[Any] = []
+    everywhere: list[Any] = []
+    rules = Ruleset.of(
+        watching(notches, Notch), watching(cells_and_hands, Cell, Hand), watching(everywhere)
+    )  # fmt: skip
+    rules.apply(scenario(rules, "-/-/-/-/GG/-/-/-/-", "-/-/-/-/-/-/-/-/-", maya="GYR BOG OKK"), "T1:G>4")
+    assert notches == [Notch(0, 4)]
+    assert cells_and_hands == [Cell(0, 4), Hand(0)]
+    assert everywhere == [Notch(0, 4), Cell(0, 4), Hand(0)]
+
+
 def test_a_slot_is_kept_on_the_table_and_for_each_seat() -> None:
     @frozen
     class Own:
@@ -685,7 +707,7 @@ def test_a_slot_is_kept_on_the_table_and_for_each_seat() -> None:
 
 
 @pytest.mark.parametrize(
-    "table", ["owners", "options", "energies", "rules", "kinds", "kind_of", "chances", "observers", "landings"]
+    "table", ["owners", "options", "energies", "rules", "kinds", "kind_of", "chances", "observers", "arrivals"]
 )
 def test_nobody_can_write_to_the_rulebook(table: str) -> None:
     kept = getattr(Ruleset.of("powers").book, table)

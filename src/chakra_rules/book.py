@@ -5,14 +5,14 @@ Hooks are plain tuples of functions here; pluggy found, checked and ordered them
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Set
+from collections.abc import Callable, Mapping
 from typing import Any, Generic, TypeVar
 
 from attrs import field, frozen
 
 from chakra_rules.components import EnergyKind
 from chakra_rules.errors import ModuleContractError
-from chakra_rules.events import Asked, Event, Moved, Swapped
+from chakra_rules.events import Event, Swapped, asked, moved
 from chakra_rules.modules import ActionKind, ChanceKind, Module, OptionValue
 from chakra_rules.places import Place
 from chakra_rules.rule import Reason, Rule, Waiver
@@ -40,6 +40,21 @@ class Observer:
     event: type[Any]
     respond: Callable[[Step, Any], tuple[Effect, ...]]
     landing: tuple[type[Any], ...] = ()
+
+
+@frozen
+class Watcher:
+    """An observer as a step calls it; whatever it does wrong is laid at its module's door.
+
+    Args:
+        module: the id of the module.
+        respond: the effects that follow an event.
+        perform: lets one of them take place.
+    """
+
+    module: str
+    respond: Callable[[Step, Any], tuple[Effect, ...]]
+    perform: Callable[[Step, Effect], None]
 
 
 @frozen(kw_only=True)
@@ -109,8 +124,9 @@ class Rulebook:
         kinds: the kinds of action that answer each decision.
         kind_of: the kind of each action.
         chances: how nature answers each of its decisions.
-        observers: who watches each kind of event: the module's id and its observer.
-        landings: the types of places at which anybody watches components arrive; Place when at all of them.
+        observers: who watches each kind of event.
+        arrivals: who watches components that are moved, by the type of the place they come to; under Place who
+            watches them everywhere.
     """
 
     modules: tuple[Module, ...]
@@ -123,8 +139,8 @@ class Rulebook:
     kinds: Mapping[type[Any], tuple[ActionKind, ...]]
     kind_of: Mapping[type[Any], ActionKind]
     chances: Mapping[type[Any], ChanceKind]
-    observers: Mapping[type[Any], tuple[tuple[str, Observer], ...]]
-    landings: Set[type[Any]]
+    observers: Mapping[type[Any], tuple[Watcher, ...]]
+    arrivals: Mapping[type[Any], tuple[Watcher, ...]]
     _services: dict[Any, Any] = field(factory=dict, init=False, repr=False)
 
     def service(self, kind: Callable[[Rulebook], T]) -> T:
@@ -172,41 +188,47 @@ NESTING = 32
 class Step:
     """One action being carried out: the only hand that changes a state, and only through events."""
 
-    __slots__ = ("_frozen", "_frozen_at", "_watched", "before", "book", "draft", "events")
+    __slots__ = ("_frozen", "_watched", "before", "book", "draft", "events")
 
     def __init__(self, book: Rulebook, before: State) -> None:
         self.book = book
         self.before = before
         self.draft = Draft(before)
         self.events: list[Event] = []
-        self._frozen = before
-        self._frozen_at = 0
-        self._watched: list[Event] = []
+        self._frozen: State | None = before
+        self._watched: list[tuple[Watcher, Event]] = []
 
     @property
     def state(self) -> State:
         """The state as it stands now."""
-        if self._frozen_at != len(self.events):
+        if self._frozen is None:
             self._frozen = self.draft.freeze()
-            self._frozen_at = len(self.events)
         return self._frozen
+
+    def finish(self) -> State:
+        """The state that the action leads to; the step can change nothing any more."""
+        return self._frozen or self.draft.finish()
 
     def emit(self, event: Event) -> None:
         """Let the event happen."""
         event.fold(self.draft)
+        self._frozen = None
         self.events.append(event)
         if type(event) in self.book.observers:
-            self._watched.append(event)
+            for watcher in self.book.observers[type(event)]:
+                self._watched.append((watcher, event))
 
     def move(self, piece: str, source: Place, target: Place) -> None:
         """Move a component; raises ImpossibleMove when it is not there or has no room."""
         draft = self.draft
         source.take(draft, piece)
         target.put(draft, piece)
-        event = Moved(piece, source, target)
+        event = moved(piece, source, target)
+        self._frozen = None
         self.events.append(event)
-        if type(target) in self.book.landings or Place in self.book.landings:
-            self._watched.append(event)
+        arrivals = self.book.arrivals
+        for watcher in arrivals[type(target) if type(target) in arrivals else Place]:
+            self._watched.append((watcher, event))
 
     def swap(self, piece: str, place: Place, other_piece: str, other_place: Place) -> None:
         """Let two components change places; raises ImpossibleMove as :meth:`move` does."""
@@ -214,7 +236,7 @@ class Step:
 
     def ask(self, decision: Decision) -> None:
         """Open a decision; it comes before everything already waiting."""
-        self.emit(Asked(decision))
+        self.emit(asked(decision))
 
     def settle(self) -> None:
         """Let the modules respond to what happened, and to what follows from it, until nothing more does.
@@ -222,21 +244,19 @@ class Step:
         Raises:
             ModuleContractError: the responses never end; the message names the cycle.
         """
-        watching = self.book.observers
-        trail: list[str] = []
+        trail: tuple[tuple[Watcher, Event, tuple[Effect, ...]], ...] = ()
         while self._watched:
+            if len(trail) > NESTING:
+                cycle = " -> ".join([f"{watcher.module} on {type(event).__name__}" for watcher, event, _ in trail[-6:]])
+                raise ModuleContractError(f"effects set each other off without end: {cycle}", trail[-1][0].module)
             fresh, self._watched = self._watched, []
-            effects: list[tuple[str, Effect]] = []
-            for event in fresh:
-                for module, observer in watching[type(event)]:
-                    gathered = observer.respond(self, event)
-                    if type(gathered) is not tuple:
-                        raise ModuleContractError(f"an observer of {module} returned {gathered!r}, not a tuple", module)
-                    if gathered:
-                        effects += [(module, effect) for effect in gathered]
-                        trail.append(f"{module} on {type(event).__name__}")
-            for _, effect in effects:
-                effect(self)
-            if len(trail) > NESTING and self._watched:
-                cycle = " -> ".join(trail[-6:])
-                raise ModuleContractError(f"effects set each other off without end: {cycle}", effects[-1][0])
+            gathered = []
+            for watcher, event in fresh:
+                effects = watcher.respond(self, event)
+                if effects:
+                    gathered.append((watcher, event, effects))
+            if gathered:
+                trail = (*trail, *gathered)
+                for watcher, _, effects in gathered:
+                    for effect in effects:
+                        watcher.perform(self, effect)

@@ -95,6 +95,21 @@ def kinds(pile: Pile) -> str:
     return "".join(sorted(set(pile)))
 
 
+@lru_cache(maxsize=65536)
+def replaced(row: str, index: int, old: str, new: str) -> str:
+    """The row of fixed spaces with what one of them holds replaced.
+
+    Raises:
+        ImpossibleMove: the space does not hold ``old``.
+
+    >>> replaced("GY.", 2, EMPTY, "K")
+    'GYK'
+    """
+    if row[index] != old:
+        raise ImpossibleMove(f"space {index + 1} of {row} does not hold {old}", old)
+    return replace_at(row, index, new)
+
+
 def replace_at(row: str, index: int, letter: str) -> str:
     """The row of fixed spaces with another letter in one of them.
 

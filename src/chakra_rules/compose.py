@@ -15,10 +15,10 @@ import pluggy
 from attrs import fields
 
 from chakra_rules.base import BASE
-from chakra_rules.book import HookTable, Observer, Rulebook
+from chakra_rules.book import HookTable, Observer, Rulebook, Watcher
 from chakra_rules.errors import CompositionError, ModuleContractError
 from chakra_rules.events import Moved
-from chakra_rules.guard import guarded_chance, guarded_hook, guarded_kind, guarded_observer
+from chakra_rules.guard import guarded_chance, guarded_hook, guarded_kind, watcher
 from chakra_rules.hookspecs import PROJECT, Hooks
 from chakra_rules.modules import ActionKind, Migration, Module, OptionValue
 from chakra_rules.places import Place
@@ -262,8 +262,8 @@ def _rulebook(
     for kind in guarded:
         for decision in kind.answers:
             kinds[decision] = (*kinds.get(decision, ()), kind)
-    watching: dict[type[Any], tuple[tuple[str, Observer], ...]] = {}
-    landings: dict[type[Any], None] = {}
+    watching: dict[type[Any], tuple[Watcher, ...]] = {}
+    arrivals: dict[type[Any], tuple[Watcher, ...]] = {}
     book = Rulebook(
         modules=tuple(ordered),
         hooks=hooks,
@@ -276,11 +276,24 @@ def _rulebook(
         kind_of=MappingProxyType({kind.action: kind for kind in guarded}),
         chances=MappingProxyType({c.decision: guarded_chance(c, m.id) for m in ordered for c in m.chances}),
         observers=MappingProxyType(watching),
-        landings=landings.keys(),
+        arrivals=MappingProxyType(arrivals),
     )
-    for owner, gather in zip(owners["observers"], hooks.observers, strict=True):
-        for observer in gather(book):
-            already = watching.get(observer.event, ())
-            watching[observer.event] = (*already, (owner, guarded_observer(observer, owner)))
-            landings |= dict.fromkeys(observer.landing or ([Place] if observer.event is Moved else []))
+    observers = [
+        (observer, watcher(observer, owner))
+        for owner, gather in zip(owners["observers"], hooks.observers, strict=True)
+        for observer in gather(book)
+    ]
+    for observer, one in observers:
+        watching[observer.event] = (*watching.get(observer.event, ()), one)
+    arrivals |= _arrivals([(observer, one) for observer, one in observers if observer.event is Moved])
     return book
+
+
+def _arrivals(observers: list[tuple[Observer, Watcher]]) -> dict[type[Any], tuple[Watcher, ...]]:
+    """Who watches moves, by the type of the place where they end; under Place those who watch all."""
+    everywhere = tuple([one for observer, one in observers if not observer.landing])
+    landings = {place for observer, _ in observers for place in observer.landing}
+    return {Place: everywhere} | {
+        place: tuple([one for observer, one in observers if not observer.landing or place in observer.landing])
+        for place in landings
+    }

@@ -8,6 +8,7 @@ from typing import Protocol
 from attrs import field, frozen
 
 from chakra_rules.components import add
+from chakra_rules.making import in_the_making
 from chakra_rules.places import Place
 from chakra_rules.rule import Waiver
 from chakra_rules.state import NATURE, Decision, Draft, State
@@ -39,7 +40,7 @@ def fold(state: State, events: Iterable[Event]) -> State:
     draft = Draft(state)
     for event in events:
         event.fold(draft)
-    return draft.freeze()
+    return draft.finish()
 
 
 @frozen
@@ -55,6 +56,18 @@ class Moved:
         """Take the piece from its source, put it to its target."""
         self.source.take(draft, self.piece)
         self.target.put(draft, self.piece)
+
+
+_new_moved = in_the_making(Moved)
+
+
+def moved(piece: str, source: Place, target: Place) -> Moved:
+    """``Moved(piece, source, target)``, sooner made."""
+    new = _new_moved()
+    new.piece, new.source, new.target = piece, source, target
+    new.__class__ = Moved
+    event: Moved = new
+    return event
 
 
 @frozen
@@ -87,6 +100,18 @@ class Asked:
         draft.stack.append(self.decision)
 
 
+_new_asked = in_the_making(Asked)
+
+
+def asked(decision: Decision) -> Asked:
+    """``Asked(decision)``, sooner made."""
+    new = _new_asked()
+    new.decision = decision
+    new.__class__ = Asked
+    event: Asked = new
+    return event
+
+
 @frozen
 class Answered:
     """The open decision was answered, by a seat or by nature."""
@@ -101,6 +126,9 @@ class Answered:
     def fold(self, draft: Draft) -> None:
         """Take the decision off the stack."""
         draft.stack.pop()
+
+
+ANSWERED = {seat: Answered(seat) for seat in (NATURE, 0, 1, 2, 3)}
 
 
 @frozen

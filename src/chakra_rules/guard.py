@@ -8,7 +8,7 @@ from typing import Any, get_type_hints
 
 from attrs import evolve, fields
 
-from chakra_rules.book import Effect, Observer, Step
+from chakra_rules.book import Effect, Observer, Step, Watcher
 from chakra_rules.errors import ChakraError, ModuleContractError, NotationError
 from chakra_rules.modules import ActionKind, ChanceKind
 from chakra_rules.rule import Reason, Waiver
@@ -128,10 +128,9 @@ def guarded_chance(chance: ChanceKind, module: str) -> ChanceKind:
     return evolve(chance, sample=guarded(chance.sample, f"the sample for {name}", module), outcomes=outcomes)
 
 
-def guarded_observer(observer: Observer, module: str) -> Observer:
-    """The observer, itself and the effects it sets off guarded."""
+def watcher(observer: Observer, module: str) -> Watcher:
+    """The observer as what a step calls, itself and the effects it sets off guarded."""
     what, respond = f"the observer of {observer.event.__name__}", observer.respond
-    effect_of = f"an effect of {observer.event.__name__}"
 
     def call(step: Step, event: Any) -> tuple[Effect, ...]:
         try:
@@ -142,9 +141,21 @@ def guarded_observer(observer: Observer, module: str) -> Observer:
             raise failed(what, module, error) from error
         if type(effects) is not tuple:
             raise returned(what, module, effects)
-        return tuple([guarded(effect, effect_of, module) for effect in effects]) if effects else effects
+        return effects
 
-    return evolve(observer, respond=call)
+    return Watcher(module, call, _guarded_effects(f"an effect of {observer.event.__name__}", module))
+
+
+def _guarded_effects(what: str, module: str) -> Callable[[Step, Effect], None]:
+    def call(step: Step, effect: Effect) -> None:
+        try:
+            effect(step)
+        except ChakraError:
+            raise
+        except Exception as error:
+            raise failed(what, module, error) from error
+
+    return call
 
 
 def _guarded_refuse(kind: ActionKind, module: str, rules: Container[str]) -> Function:

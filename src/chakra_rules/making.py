@@ -14,6 +14,7 @@ def in_the_making(kind: type[Any]) -> Callable[[], Any]:
     """Makes objects that can be written to, and become a ``kind`` by a change of class: neither checked nor converted.
 
     Args:
-        kind: a frozen attrs class with slots, none of them for weak references.
+        kind: a frozen attrs class with slots.
     """
-    return type(f"{kind.__name__}InTheMaking", (), {"__slots__": kind.__slots__})
+    plain = {name: getattr(object, name) for name in ("__init__", "__setattr__", "__delattr__")}
+    return type(f"{kind.__name__}InTheMaking", (kind,), {"__slots__": (), **plain})

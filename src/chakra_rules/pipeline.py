@@ -9,7 +9,7 @@ from chakra_rules.base.turn import go_on
 from chakra_rules.book import Rulebook, Step
 from chakra_rules.components import COLOURS
 from chakra_rules.errors import ChakraError, ModuleContractError
-from chakra_rules.events import Answered, Event
+from chakra_rules.events import ANSWERED, Event
 from chakra_rules.guard import guarded
 from chakra_rules.modules import Slot
 from chakra_rules.state import Seat, State
@@ -20,6 +20,10 @@ class Result(NamedTuple):
 
     state: State
     events: tuple[Event, ...]
+
+
+new_result = tuple.__new__
+"""What ``Result(...)`` calls in the end."""
 
 
 def initial(book: Rulebook, players: int) -> State:
@@ -63,8 +67,8 @@ def carry_out(book: Rulebook, state: State, action: Action) -> Result:
     """The legal action, and all that the rules do by themselves after it."""
     step = Step(book, state)
     decision = state.stack[-1]
-    step.emit(Answered(decision.seat))
     try:
+        step.emit(ANSWERED[decision.seat])
         book.kind_of[type(action)].perform(step, decision, action)
         step.settle()
         while not step.draft.stack and not step.draft.ended:
@@ -77,4 +81,4 @@ def carry_out(book: Rulebook, state: State, action: Action) -> Result:
         raise ModuleContractError(
             f"{action.notation} of {module} failed: {error!r}", module, action.notation
         ) from error
-    return Result(step.state, tuple(step.events))
+    return new_result(Result, (step.finish(), tuple(step.events)))

@@ -9,7 +9,7 @@ from typing import Protocol
 
 from attrs import frozen
 
-from chakra_rules.components import BUBBLES, EARTH, EMPTY, ROOM, add, remove, replace_at
+from chakra_rules.components import BUBBLES, EARTH, EMPTY, ROOM, add, remove, replaced
 from chakra_rules.errors import ImpossibleMove
 from chakra_rules.state import Draft
 from chakra_rules.terms import Flow, Height, MayaRow, SeatNumber, SpaceNumber
@@ -60,13 +60,11 @@ class MayaSpace:
 
     def take(self, draft: Draft, piece: str) -> None:
         """Off the space."""
-        _fixed(draft.maya[self.flow], self.row, piece)
-        draft.maya[self.flow] = replace_at(draft.maya[self.flow], self.row, EMPTY)
+        draft.maya[self.flow] = replaced(draft.maya[self.flow], self.row, piece, EMPTY)
 
     def put(self, draft: Draft, piece: str) -> None:
         """Onto the space."""
-        _fixed(draft.maya[self.flow], self.row, EMPTY)
-        draft.maya[self.flow] = replace_at(draft.maya[self.flow], self.row, piece)
+        draft.maya[self.flow] = replaced(draft.maya[self.flow], self.row, EMPTY, piece)
 
 
 @frozen
@@ -117,14 +115,12 @@ class InspirationSpace:
     def take(self, draft: Draft, piece: str) -> None:
         """Off the space."""
         seat = draft.seat(self.seat)
-        _fixed(seat.spaces, self.number - 1, piece)
-        seat.spaces = replace_at(seat.spaces, self.number - 1, EMPTY)
+        seat.spaces = replaced(seat.spaces, self.number - 1, piece, EMPTY)
 
     def put(self, draft: Draft, piece: str) -> None:
         """Onto the space."""
         seat = draft.seat(self.seat)
-        _fixed(seat.spaces, self.number - 1, EMPTY)
-        seat.spaces = replace_at(seat.spaces, self.number - 1, piece)
+        seat.spaces = replaced(seat.spaces, self.number - 1, EMPTY, piece)
 
 
 @frozen
@@ -137,14 +133,12 @@ class Notch:
     def take(self, draft: Draft, piece: str) -> None:
         """Out of the notch."""
         seat = draft.seat(self.seat)
-        _fixed(seat.notches, self.height - 1, piece)
-        seat.notches = replace_at(seat.notches, self.height - 1, EMPTY)
+        seat.notches = replaced(seat.notches, self.height - 1, piece, EMPTY)
 
     def put(self, draft: Draft, piece: str) -> None:
         """Into the notch."""
         seat = draft.seat(self.seat)
-        _fixed(seat.notches, self.height - 1, EMPTY)
-        seat.notches = replace_at(seat.notches, self.height - 1, piece)
+        seat.notches = replaced(seat.notches, self.height - 1, EMPTY, piece)
 
 
 @frozen
@@ -182,14 +176,14 @@ BOX = Box()
 CELLS = tuple(tuple(Cell(seat, height) for height in range(BUBBLES + 1)) for seat in range(4))
 """The places of every board, by seat and height."""
 HANDS = tuple(Hand(seat) for seat in range(4))
+INSPIRATION_SPACES = tuple(tuple(InspirationSpace(seat, number + 1) for number in range(8)) for seat in range(4))
+"""The Inspiration spaces of every board, by seat and in the order of the row."""
+NOTCHES = tuple(tuple(Notch(seat, index + 1) for index in range(7)) for seat in range(4))
+"""The notches of every board, by seat and in the order of the row."""
+MEDITATION_TOKENS = tuple(MeditationTokens(seat) for seat in range(4))
 MAYA = tuple(tuple(MayaSpace(flow, row) for row in range(3)) for flow in range(3))
 """The spaces of the Maya, by flow and row."""
 TOKEN_SUPPLY = TokenSupply()
 
 
 CORE_PLACES = (Bag, Box, MayaSpace, Cell, Hand, InspirationSpace, Notch, TokenSupply, MeditationTokens)
-
-
-def _fixed(row: str, index: int, expected: str) -> None:
-    if row[index] != expected:
-        raise ImpossibleMove(f"space {index + 1} of {row} does not hold {expected}", expected)

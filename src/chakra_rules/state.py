@@ -6,12 +6,12 @@ state is taken apart and put together again; only events touch it.
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Annotated, Any, TypeVar, cast
 
-from attrs import define, field, frozen
+from attrs import field, frozen
 
 from chakra_rules.components import COLOURS, EMPTY, INSPIRATION
+from chakra_rules.making import in_the_making
 from chakra_rules.rule import Waiver
 from chakra_rules.terms import Pile, PlenitudeValues, Row, SeatNumber, Term
 from chakra_rules.visibility import UNKNOWN, Onlooker, visible_to
@@ -113,7 +113,7 @@ class State:
         return find_slot(self.slots, kind)
 
 
-def find_slot(slots: tuple[Any, ...] | list[Any], kind: type[T]) -> T:
+def find_slot(slots: tuple[Any, ...], kind: type[T]) -> T:
     """The value of type ``kind`` among the slots.
 
     Raises:
@@ -125,28 +125,35 @@ def find_slot(slots: tuple[Any, ...] | list[Any], kind: type[T]) -> T:
     raise LookupError(f"no module in play keeps a {kind.__name__}")
 
 
-def _in_the_making(kind: type[Any]) -> Callable[[], Any]:
-    """Makes objects that can be written to, and become a ``kind`` by a change of class.
-
-    attrs writes the fields of a frozen value through ``object.__setattr__``, which takes five times as long.
-    """
-    return type(f"{kind.__name__}InTheMaking", (), {"__slots__": kind.__slots__})
-
-
-_new_seat, _new_state = _in_the_making(Seat), _in_the_making(State)
+def _replaced(slots: tuple[Any, ...], value: object) -> tuple[Any, ...]:
+    for at, old in enumerate(slots):
+        if type(old) is type(value):
+            return (*slots[:at], value, *slots[at + 1 :])
+    raise LookupError(f"no module in play keeps a {type(value).__name__}")
 
 
-@define
+def _layout(kind: type[Any]) -> tuple[str, ...]:
+    slots: tuple[str, ...] = kind.__slots__
+    return slots
+
+
 class SeatDraft:
-    """A seat while an action changes it; the fields are those of :class:`Seat`."""
+    """A seat while an action changes it; the fields are those of :class:`Seat`, the cells in a list.
+
+    It is laid out as a seat is, and is finished by a change of class: attrs writes the fields of a frozen value
+    through ``object.__setattr__``, which takes five times as long.
+    """
+
+    __slots__ = _layout(Seat)
 
     cells: list[Pile]
-    spaces: str
-    notches: str
+    spaces: Row
+    notches: Row
     free: Pile
     meditation: Pile
     looked: Pile
-    slots: list[Any]
+    slots: tuple[Any, ...]
+    _attrs_cached_hash: int | None
 
     def slot(self, kind: type[T]) -> T:
         """What the module that brought ``kind`` keeps for this seat."""
@@ -154,21 +161,62 @@ class SeatDraft:
 
     def set_slot(self, value: object) -> None:
         """Replace the slot of the value's type."""
-        _replace_slot(self.slots, value)
+        self.slots = _replaced(self.slots, value)
+
+
+def _taken_apart(seat: Seat) -> SeatDraft:
+    draft = SeatDraft()
+    draft.cells = [*seat.cells]
+    draft.spaces = seat.spaces
+    draft.notches = seat.notches
+    draft.free = seat.free
+    draft.meditation = seat.meditation
+    draft.looked = seat.looked
+    draft.slots = seat.slots
+    draft._attrs_cached_hash = None
+    return draft
+
+
+_new_seat, _new_state = in_the_making(Seat), in_the_making(State)
+
+
+def _frozen(draft: SeatDraft) -> Seat:
+    seat = _new_seat()
+    seat.cells, seat.slots = tuple(draft.cells), draft.slots
+    seat.spaces, seat.notches, seat.free = draft.spaces, draft.notches, draft.free
+    seat.meditation, seat.looked = draft.meditation, draft.looked
+    seat._attrs_cached_hash = None
+    seat.__class__ = Seat
+    return cast(Seat, seat)
 
 
 class Draft:
-    """A state while an action changes it; the fields are those of :class:`State`."""
+    """A state while an action changes it; the fields are those of :class:`State`, what changes often in lists.
 
-    __slots__ = (
-        "_drafts", "_seats", "bag", "box", "ended", "idle", "last_round", "maya", "plenitude", "round", "slots",
-        "stack", "tokens", "turn", "waived",
-    )  # fmt: skip
+    It is laid out as a state is, and is finished by a change of class, as :class:`SeatDraft` is.
+    """
+
+    __slots__ = _layout(State)
+
+    seats: list[Seat | SeatDraft]
+    maya: list[Row]
+    bag: Pile
+    box: Pile
+    tokens: Pile
+    plenitude: str
+    turn: int
+    round: int
+    last_round: bool
+    idle: int
+    waived: tuple[Waiver, ...]
+    stack: list[Decision]
+    ended: str
+    slots: tuple[Any, ...]
+    _attrs_cached_hash: int | None
 
     def __init__(self, state: State) -> None:
-        self._seats = state.seats
-        self._drafts: dict[int, SeatDraft] = {}
-        self.maya = list(state.maya)
+        self.seats = [*state.seats]
+        self.maya = [*state.maya]
         self.bag = state.bag
         self.box = state.box
         self.tokens = state.tokens
@@ -178,28 +226,27 @@ class Draft:
         self.last_round = state.last_round
         self.idle = state.idle
         self.waived = state.waived
-        self.stack = list(state.stack)
+        self.stack = [*state.stack]
         self.ended = state.ended
-        self.slots = list(state.slots)
+        self.slots = state.slots
+        self._attrs_cached_hash = None
 
     @property
     def players(self) -> int:
         """How many seats there are."""
-        return len(self._seats)
+        return len(self.seats)
 
     def seat(self, index: int) -> SeatDraft:
         """The draft of one seat, made when it is first asked for."""
-        draft = self._drafts.get(index)
-        if draft is None:
-            s = self._seats[index]
-            draft = self._drafts[index] = SeatDraft(
-                list(s.cells), s.spaces, s.notches, s.free, s.meditation, s.looked, list(s.slots)
-            )
+        seat: Any = self.seats[index]
+        if type(seat) is SeatDraft:
+            return seat
+        draft = self.seats[index] = _taken_apart(seat)
         return draft
 
     def look(self, index: int) -> Seat | SeatDraft:
         """One seat as it stands, to read only."""
-        return self._drafts.get(index) or self._seats[index]
+        return self.seats[index]
 
     def slot(self, kind: type[T]) -> T:
         """What the module that brought ``kind`` keeps on the table."""
@@ -207,35 +254,32 @@ class Draft:
 
     def set_slot(self, value: object) -> None:
         """Replace the slot of the value's type."""
-        _replace_slot(self.slots, value)
+        self.slots = _replaced(self.slots, value)
 
     def freeze(self) -> State:
-        """The state as it stands; seats that nothing touched are shared."""
-        seats = self._seats
-        if self._drafts:
-            changed = list(seats)
-            for index, d in self._drafts.items():
-                changed[index] = seat = _new_seat()
-                seat.cells, seat.slots = tuple(d.cells), tuple(d.slots)
-                seat.spaces, seat.notches, seat.free = d.spaces, d.notches, d.free
-                seat.meditation, seat.looked = d.meditation, d.looked
-                seat._attrs_cached_hash = None
-                seat.__class__ = Seat
-            seats = tuple(changed)
+        """The state as it stands; seats that nothing touched are shared, and the draft can be changed further."""
         state = _new_state()
-        state.seats, state.maya, state.bag, state.box = seats, tuple(self.maya), self.bag, self.box
+        state.seats = tuple([_frozen(seat) if type(seat) is SeatDraft else seat for seat in self.seats])
+        state.maya, state.bag, state.box = tuple(self.maya), self.bag, self.box
         state.tokens, state.plenitude = self.tokens, self.plenitude
         state.turn, state.round, state.last_round, state.idle = self.turn, self.round, self.last_round, self.idle
         state.waived, state.stack, state.ended = self.waived, tuple(self.stack), self.ended
-        state.slots = tuple(self.slots)
+        state.slots = self.slots
         state._attrs_cached_hash = None
         state.__class__ = State
         return cast(State, state)
 
-
-def _replace_slot(slots: list[Any], value: object) -> None:
-    for index, old in enumerate(slots):
-        if type(old) is type(value):
-            slots[index] = value
-            return
-    raise LookupError(f"no module in play keeps a {type(value).__name__}")
+    def finish(self) -> State:
+        """The draft itself as the state; nobody can change it any more."""
+        done: Any = self
+        seats: list[Any] = self.seats
+        for seat in seats:
+            if type(seat) is SeatDraft:
+                finished: Any = seat
+                finished.cells = tuple(seat.cells)
+                finished.__class__ = Seat
+        done.seats = tuple(seats)
+        done.maya = tuple(self.maya)
+        done.stack = tuple(self.stack)
+        done.__class__ = State
+        return cast(State, done)

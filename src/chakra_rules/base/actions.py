@@ -13,7 +13,7 @@ def _sorted(letters: str) -> Pile:
     return "".join(sorted(letters))
 
 
-@frozen(cache_hash=True, weakref_slot=False)
+@frozen(cache_hash=True)
 class Take:
     """Take energies from a line of the Maya and place them: ``T1:KY>8``.
 

@@ -8,13 +8,13 @@ from chakra_rules.actions import Action
 from chakra_rules.base import candidates
 from chakra_rules.base.actions import Channel, Move, Stop
 from chakra_rules.base.columns import Column
-from chakra_rules.base.decisions import ChooseAction, ChooseEnergy, ChooseMove
+from chakra_rules.base.decisions import ChooseAction, ChooseEnergy, ChooseMove, choose_move
 from chakra_rules.base.exchange import can_exchange
 from chakra_rules.base.movement import Movement, Owing, now_moved, written
 from chakra_rules.book import Rulebook, Step, Table
 from chakra_rules.components import EMPTY, INSPIRATION
 from chakra_rules.modules import ActionKind
-from chakra_rules.places import CELLS, HANDS, Hand, InspirationSpace, Place
+from chakra_rules.places import CELLS, HANDS, INSPIRATION_SPACES, Hand, Place
 from chakra_rules.rule import Reason, refuse
 from chakra_rules.stages import Owed
 from chakra_rules.state import State
@@ -122,11 +122,11 @@ def _refuse(book: Rulebook, state: State, decision: ChooseAction, action: Channe
 def _perform(step: Step, decision: ChooseAction, action: Channel) -> None:
     space, seat = action.space, decision.seat
     token, place = token_for(step.book, step.before, seat)
-    step.move(token, place, InspirationSpace(seat, space))
+    step.move(token, place, INSPIRATION_SPACES[seat][space - 1])
     if space == EXCHANGE_SPACE:
         step.ask(ChooseEnergy(seat))
     else:
-        step.ask(ChooseMove(seat, cause(space), owed_for(step.book, step.before, seat, space)))
+        step.ask(choose_move(seat, cause(space), owed_for(step.book, step.before, seat, space)))
 
 
 def _offer_moves(book: Rulebook, state: State, decision: ChooseMove) -> tuple[Move, ...]:
@@ -148,7 +148,7 @@ def _perform_move(step: Step, decision: ChooseMove, action: Move) -> None:
     moved = now_moved(decision.moved, action)
     due = not all([one.optional for one in owed])
     if due or (owed and movement.steps(tuple(step.draft.seat(seat).cells), moved, owed).moves):
-        step.ask(ChooseMove(seat, decision.cause, owed, moved))
+        step.ask(choose_move(seat, decision.cause, owed, moved))
 
 
 def _offer_stop(book: Rulebook, state: State, decision: ChooseMove) -> list[Action]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from attrs import frozen
 
+from chakra_rules.making import in_the_making
 from chakra_rules.stages import Owed
 from chakra_rules.state import NATURE, Decision
 from chakra_rules.terms import Energy, Flow, Height, RuleId, SeatNumber
@@ -27,6 +28,18 @@ class ChooseMove(Decision):
     cause: RuleId
     owed: tuple[Owed, ...]
     moved: tuple[tuple[Height, Energy], ...] = ()
+
+
+_new_choose_move = in_the_making(ChooseMove)
+
+
+def choose_move(seat: int, cause: str, owed: tuple[Owed, ...], moved: tuple[tuple[int, str], ...] = ()) -> ChooseMove:
+    """``ChooseMove(seat, cause, owed, moved)``, sooner made."""
+    new = _new_choose_move()
+    new.seat, new.cause, new.owed, new.moved = seat, cause, owed, moved
+    new.__class__ = ChooseMove
+    decision: ChooseMove = new
+    return decision
 
 
 @frozen

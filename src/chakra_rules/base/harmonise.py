@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
+from operator import methodcaller
 
 from chakra_rules.book import Effect, Observer, Rulebook, Step
 from chakra_rules.components import BLACK, CHAKRAS, EARTH, HARMONY, INSPIRATION
 from chakra_rules.events import Alleviated, Harmonised, Moved, Swapped
-from chakra_rules.places import Cell, Hand, Notch, Place
+from chakra_rules.places import HANDS, NOTCHES, Cell, Place
 from chakra_rules.terms import Pile
 
 
@@ -30,6 +31,9 @@ def harmonised_heights(cells: Sequence[Pile]) -> tuple[int, ...]:
     return tuple([height for height in CHAKRAS if cells[height] == HARMONY[height]])
 
 
+ALLEVIATE: tuple[tuple[Effect, ...], ...] = tuple((methodcaller("emit", Alleviated(seat)),) for seat in range(4))
+
+
 def observers(book: Rulebook) -> tuple[Observer, ...]:
     """base.harmonise.immediate, base.alleviate and base.harmonise.token-back."""
     return (Observer(Moved, _moved, landing=(Cell,)), Observer(Swapped, _swapped), Observer(Harmonised, _token_back))
@@ -48,15 +52,11 @@ def _arrived(step: Step, piece: str, place: Place) -> tuple[Effect, ...]:
         return ()
     seat, height = place.seat, place.height
     if height == EARTH:
-        return (partial(_alleviate, seat=seat),) if piece == BLACK else ()
+        return ALLEVIATE[seat] if piece == BLACK else ()
     harmony = HARMONY[height]
-    if step.draft.seat(seat).cells[height] == harmony and step.before.seats[seat].cells[height] != harmony and harmony:
+    if step.draft.seats[seat].cells[height] == harmony and step.before.seats[seat].cells[height] != harmony and harmony:
         return (partial(_harmonise, event=Harmonised(seat, height)),)
     return ()
-
-
-def _alleviate(step: Step, seat: int) -> None:
-    step.emit(Alleviated(seat))
 
 
 def _harmonise(step: Step, event: Harmonised) -> None:
@@ -71,4 +71,4 @@ def _token_back(step: Step, event: Harmonised) -> tuple[Effect, ...]:
 
 
 def _return_token(step: Step, event: Harmonised) -> None:
-    step.move(INSPIRATION, Notch(event.seat, event.height), Hand(event.seat))
+    step.move(INSPIRATION, NOTCHES[event.seat][event.height - 1], HANDS[event.seat])

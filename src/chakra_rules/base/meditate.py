@@ -15,11 +15,12 @@ from chakra_rules.components import COLOURS, EMPTY
 from chakra_rules.events import Meditated
 from chakra_rules.legality import legal_of_kind
 from chakra_rules.modules import ActionKind
-from chakra_rules.places import Hand, InspirationSpace, Place
+from chakra_rules.places import HANDS, INSPIRATION_SPACES, Place
 from chakra_rules.rule import Reason, refuse
 from chakra_rules.state import NO_SPACES, Seat, State
 from chakra_rules.terms import Pile
 
+MEDITATED = tuple(Meditated(seat) for seat in range(4))
 MEDITATIONS = {colour: Meditate(colour) for colour in ("", *COLOURS)}
 
 
@@ -49,18 +50,18 @@ def _refuse(book: Rulebook, state: State, decision: ChooseAction, action: Medita
 
 def _perform(step: Step, decision: ChooseAction, action: Meditate) -> None:
     seat = decision.seat
-    spaces = step.before.seats[seat].spaces
-    for number, token in enumerate(spaces, start=1):
+    spaces, places = step.before.seats[seat].spaces, INSPIRATION_SPACES[seat]
+    for number, token in enumerate(spaces):
         if token != EMPTY:  # base.meditate.take-back
-            step.move(token, InspirationSpace(seat, number), home_of(step.book, seat, token))
+            step.move(token, places[number], home_of(step.book, seat, token))
     if action.colour:
         give_token(step, seat, action.colour)
-    step.emit(Meditated(seat))
+    step.emit(MEDITATED[seat])
 
 
 def home_of(book: Rulebook, seat: int, token: str) -> Place:
     """Where an Inspiration token goes when the seat takes it back: to its hand, or where a module says."""
-    home: Place = Hand(seat)
+    home: Place = HANDS[seat]
     for modify in book.hooks.modify_home:
         home = modify(book, seat, token, home)
     return home
@@ -68,7 +69,7 @@ def home_of(book: Rulebook, seat: int, token: str) -> Place:
 
 def gains_nothing(step: Step, seat: int) -> bool:
     """Whether the seat can do nothing but meditate, and not even that brings it anything (base.end.stalemate)."""
-    board = step.draft.look(seat)
+    board = step.draft.seats[seat]
     if board.spaces != NO_SPACES or len(board.meditation) < len(COLOURS):
         return False
     return not any(

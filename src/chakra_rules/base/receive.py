@@ -17,9 +17,10 @@ from chakra_rules.base.decisions import ChooseAction
 from chakra_rules.base.setup import refill
 from chakra_rules.book import Memo, Rulebook, Step, Table
 from chakra_rules.components import BLACK, BUBBLES, CHAKRAS, EARTH, EMPTY, INSPIRATION, ROOM, kinds
+from chakra_rules.errors import ImpossibleMove
 from chakra_rules.making import in_the_making
 from chakra_rules.modules import ActionKind
-from chakra_rules.places import CELLS, HANDS, MAYA, MayaSpace, Notch
+from chakra_rules.places import CELLS, HANDS, MAYA, NOTCHES, MayaSpace
 from chakra_rules.rule import Reason, Waiver, refuse
 from chakra_rules.stages import Line, Placing, Taking
 from chakra_rules.state import Cells, Seat, State
@@ -193,9 +194,8 @@ class Receiving:
         reasons: tuple[Reason, ...] = ()
         for veto in book.hooks.veto_take:
             reasons += veto(book, taking)
-        if reasons:
-            for waive in book.hooks.waive_take:
-                waivers += waive(book, taking)
+        for waive in book.hooks.waive_take:
+            waivers += waive(book, taking)
         return book.in_force(reasons, waivers)
 
     def takes(self, line: str, choices: Choices) -> list[tuple[int, tuple[Take, ...]]]:
@@ -329,7 +329,7 @@ def _refuse(book: Rulebook, state: State, decision: ChooseAction, action: Take) 
 def _perform(step: Step, decision: ChooseAction, action: Take) -> None:
     seat = decision.seat
     if action.height != BUBBLES:
-        step.move(INSPIRATION, HANDS[seat], Notch(seat, action.height))
+        step.move(INSPIRATION, HANDS[seat], NOTCHES[seat][action.height - 1])
     line = find_line(step.book, step.before, seat, action.line)
     assert line is not None, "a legal action names a line"
     for energy in action.energies:
@@ -339,7 +339,11 @@ def _perform(step: Step, decision: ChooseAction, action: Take) -> None:
 
 def _first_space(step: Step, line: Line, energy: str) -> MayaSpace:
     """base.receive.which: of equal energies the first in the order of the line."""
-    return next(MAYA[f][r] for f, r in line.spaces if step.draft.maya[f][r] == energy)
+    maya = step.draft.maya
+    for flow, row in line.spaces:
+        if maya[flow][row] == energy:
+            return MAYA[flow][row]
+    raise ImpossibleMove(f"there is no {energy} in line {line.name}", energy)
 
 
 def _parse(match: re.Match[str]) -> Take:

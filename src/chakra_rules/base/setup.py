@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from fractions import Fraction
+from functools import lru_cache
 from itertools import product
 from random import Random
 
@@ -14,9 +15,9 @@ from chakra_rules.base.actions import Draw, GiveMeditation, LayPlenitude
 from chakra_rules.base.decisions import DealMeditation, DealPlenitude, DrawEnergies
 from chakra_rules.book import Rulebook, Step
 from chakra_rules.components import BLACK, COLOURS, EMPTY, PLENITUDE, EnergyKind, kinds, remove
-from chakra_rules.events import Looked, PlenitudeDealt
+from chakra_rules.events import Asked, Looked, PlenitudeDealt
 from chakra_rules.modules import ActionKind, ChanceKind, nothing_listed
-from chakra_rules.places import BAG, MAYA, TOKEN_SUPPLY, MeditationTokens
+from chakra_rules.places import BAG, MAYA, MEDITATION_TOKENS, TOKEN_SUPPLY
 from chakra_rules.rule import Reason, refuse
 from chakra_rules.state import Decision, State
 from chakra_rules.terms import Pile
@@ -50,12 +51,18 @@ def refill(step: Step, spaces: tuple[tuple[int, int], ...] = READING_ORDER) -> N
     maya = step.draft.maya
     empty = [(flow, row) for flow, row in spaces if maya[flow][row] == EMPTY]
     if empty and step.draft.bag:
-        step.ask(DrawEnergies(spaces=tuple(empty[: len(step.draft.bag)])))
+        step.emit(draw_asked(tuple(empty[: len(step.draft.bag)])))
+
+
+@lru_cache(maxsize=4096)
+def draw_asked(spaces: tuple[tuple[int, int], ...]) -> Asked:
+    """That nature is asked for energies for these spaces, made once."""
+    return Asked(DrawEnergies(spaces=spaces))
 
 
 def _refuse_draw(book: Rulebook, state: State, decision: DrawEnergies, action: Draw) -> tuple[Reason, ...]:
-    enough = all(state.bag.count(e) >= action.energies.count(e) for e in action.energies)
-    if enough and len(action.energies) == len(decision.spaces):
+    bag, energies = state.bag, action.energies
+    if len(energies) == len(decision.spaces) and all([bag.count(e) >= energies.count(e) for e in energies]):
         return ()
     return (refuse("base.receive.empty-bag", energies=action.energies, spaces=len(decision.spaces)),)
 
@@ -147,13 +154,17 @@ def _sample_meditation(book: Rulebook, state: State, decision: DealMeditation, r
 
 def give_token(step: Step, seat: int, colour: str) -> None:
     """Give the seat a Meditation token and show it the Plenitude value of that colour."""
-    step.move(colour, TOKEN_SUPPLY, MeditationTokens(seat))
+    step.move(colour, TOKEN_SUPPLY, MEDITATION_TOKENS[seat])
     look(step, seat, colour)
 
 
 def look(step: Step, seat: int, colour: str) -> None:
     """Show the seat the Plenitude value of a colour; nobody else learns it."""
-    step.emit(Looked(seat, colour, step.draft.plenitude[COLOURS.index(colour)]))
+    step.emit(looked(seat, colour, step.draft.plenitude[COLOURS.index(colour)]))
+
+
+looked = lru_cache(maxsize=1024)(Looked)
+"""``Looked(...)``, made once for each seat, colour and value."""
 
 
 def _text(match: re.Match[str]) -> str:
