@@ -19,9 +19,7 @@ from peers import Measured, backgammon_random, chess_random, keep_to_one_core, m
 
 from chakra_rules import NATURE, Game, Ruleset, State
 from chakra_rules.actions import Action
-from chakra_rules.base.meditate import meditations
 from chakra_rules.bots import GreedyBot, play_out
-from chakra_rules.components import add, kinds, remove
 from chakra_rules.compose import installed
 from chakra_rules.position import read_position, write_position
 from chakra_rules.testing.records import Record, read_records, record_position
@@ -107,10 +105,17 @@ def replay(rules: Ruleset, lines: list[Line], name: str) -> Measured:
     return Measured(name, len(counts), sum(counts), cpu, digest.hexdigest()[:12], wall)
 
 
+def forget() -> None:
+    """Empty every table that functions of the package keep outside a ruleset."""
+    for name in [name for name in sys.modules if name.split(".")[0] == "chakra_rules"]:
+        for value in vars(sys.modules[name]).values():
+            if hasattr(value, "cache_clear"):
+                value.cache_clear()
+
+
 def cold(lines: list[Line], modules: tuple[str, ...], name: str, seed: int, decisions: int) -> Measured:
     """One pass with every table empty; seed and decisions are fixed by the lines."""
-    for remembered in (add, remove, kinds, meditations):
-        remembered.cache_clear()
+    forget()
     return replay(Ruleset.of(*modules), lines, name)
 
 
