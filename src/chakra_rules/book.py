@@ -106,7 +106,10 @@ class Table(Memo[K, V]):
         self._work = work
 
     def __missing__(self, key: K) -> V:
-        return self.keep(key, self._work(key))
+        if len(self) >= self.limit:
+            self.clear()
+        value = self[key] = self._work(key)
+        return value
 
 
 @frozen(eq=False)

@@ -6,16 +6,20 @@ of a place is a number with a bit in several lanes; what is known of a board is 
 
 from __future__ import annotations
 
+from bisect import bisect_left, bisect_right
 from collections.abc import Callable
 from struct import Struct
 
 from attrs import define
 
-from chakra_rules.components import EARTH, ROOM
+from chakra_rules.components import BUBBLES, EARTH, ROOM
 from chakra_rules.state import Cells
 
 OPEN, FULL, PASSED = "open", "full", "passed over"
 """Whether energies can come to a place, cannot, or pass over it."""
+
+HEIGHTS = range(EARTH, BUBBLES + 1)
+NOWHERE = -1
 
 LANE = (1 << 10) - 1
 SECOND, THIRD = 10, 20
@@ -95,8 +99,40 @@ def column(cells: Cells, board: int) -> Column:
     down_2, up_2 = _above(down_1 & way, over), _below(up_1 & way, over)
     down_3 = _above(down_2 & way, over) & movers
     down_1, down_2, up_1, up_2 = down_1 & movers, down_2 & movers, up_1 & movers, up_2 & movers
-    late = (0, _all(up_1), _all(up_2), _all(down_3), _all(down_2), _all(down_1))
+    late = (
+        0,
+        (up_1 | up_1 >> THIRD) & LANE,
+        (up_2 | up_2 >> THIRD) & LANE,
+        (down_3 | down_3 >> THIRD) & LANE,
+        (down_2 | down_2 >> THIRD) & LANE,
+        (down_1 | down_1 >> THIRD) & LANE,
+    )
     return Column(cells, ends, movers, pairs, passed, fresh, late, (0, up_1, up_2, down_3, down_2, down_1))
+
+
+def from_where(column: Column, length: int) -> int:
+    """From where a move of any length may start, whoever makes it."""
+    step, way = _above if length < 0 else _below, column.ends & LANE
+    found = way | 1 << EARTH
+    for made in range(abs(length)):
+        found = step(found & way if made else found, column.passed)
+    return found
+
+
+def to_where(passed: int, length: int) -> tuple[int, ...]:
+    """Where a move of this length ends from each height, if nothing is in its way but places passed over.
+
+    >>> to_where(0, -2)
+    (-1, -1, 0, 1, 2, 3, 4, 5, 6)
+    >>> to_where(0b10000, -2)
+    (-1, -1, 0, 1, 2, 2, 3, 5, 6)
+    """
+    counted = [height for height in HEIGHTS if not passed >> height & 1]
+    found = []
+    for height in HEIGHTS:
+        at = bisect_right(counted, height) - 1 + length if length > 0 else bisect_left(counted, height) + length
+        found.append(counted[at] if 0 <= at < len(counted) else NOWHERE)
+    return tuple(found)
 
 
 def _above(places: int, passed: int) -> int:
@@ -117,11 +153,6 @@ def _below(places: int, passed: int) -> int:
         found |= over >> 1
         over = over >> 1 & passed
     return found
-
-
-def _all(lanes: int) -> int:
-    """The places from which a move may start."""
-    return (lanes | lanes >> THIRD) & LANE
 
 
 def _early(lanes: int) -> int:
@@ -198,7 +229,8 @@ def _two(first: int, second: int) -> Judge:
         if not late and not other_late:
             return False
         lanes, other_lanes = lanes & column.pairs, other_lanes & column.pairs
-        return True if (_early(lanes) & _all(other_lanes) | _early(other_lanes) & _all(lanes)) & places else None
+        starts, other_starts = lanes | lanes >> THIRD, other_lanes | other_lanes >> THIRD
+        return True if (_early(lanes) & other_starts | _early(other_lanes) & starts) & places else None
 
     return judge
 

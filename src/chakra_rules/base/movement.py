@@ -18,21 +18,24 @@ from attrs import define
 from chakra_rules.base.actions import Move
 from chakra_rules.base.columns import (
     FULL,
+    HEIGHTS,
     LANE,
     LENGTHS,
     OPEN,
     PASSED,
+    SECOND,
     Column,
     Judge,
     at_once,
     column,
     fills,
+    from_where,
     place,
+    to_where,
     towards,
     with_one_to_spare,
 )
 from chakra_rules.base.harmonise import harmonised
-from chakra_rules.base.walks import walks
 from chakra_rules.book import Memo, Rulebook, Table
 from chakra_rules.components import BUBBLES, CHAKRAS, EARTH, ROOM, add, kinds, remove
 from chakra_rules.rule import Reason, refuse
@@ -40,7 +43,7 @@ from chakra_rules.stages import Owed
 from chakra_rules.state import Cells
 from chakra_rules.terms import Energy, Pile
 
-HEIGHTS = range(EARTH, BUBBLES + 1)
+EVERYWHERE = (1 << len(HEIGHTS)) - 1
 Moved = tuple[tuple[int, Energy], ...]
 """Where the energies that moved in this action lie: (height, energy), sorted."""
 
@@ -52,18 +55,16 @@ class Owing:
     Args:
         owed: the moves.
         due: whether one of them may not be left out.
-        pays: each different move and what it leaves owed.
+        order: each length of each different move owed and what is then owed, as they are tried from one place.
         alike: whether one move may pay two of those owed, or a moved energy as well as a fresh one.
-        lengths: of the moves.
         at_once: tells of most boards whether the moves can be made, without trying them.
         with_one_to_spare: tells of many whether they can even be made if an energy leaves some one place first.
     """
 
     owed: tuple[Owed, ...]
     due: bool
-    pays: tuple[tuple[Owed, Owing], ...]
+    order: tuple[tuple[int, Owed, Owing], ...]
     alike: bool
-    lengths: frozenset[int]
     at_once: Judge
     with_one_to_spare: Callable[[Column], bool]
 
@@ -73,25 +74,6 @@ class Steps(NamedTuple):
 
     moves: tuple[Move, ...]
     rests: tuple[Owing, ...]
-
-
-@define(eq=False)
-class Way:
-    """How a move owed can go.
-
-    Args:
-        source: where it starts.
-        target: where it ends.
-        again: whether an energy goes that has moved.
-        who: the letters of those that may go, empty for all.
-        moves: the moves by the letters of those that make them.
-    """
-
-    source: int
-    target: int
-    again: bool
-    who: str
-    moves: Table[str, Move]
 
 
 class Movement:
@@ -104,13 +86,12 @@ class Movement:
         self._ground = "".join(k.letter for k in book.energies.values() if k.grounded)
         self._letters = tuple([Table(partial(self._movable, height)) for height in HEIGHTS])
         self._places = tuple([Table(partial(self._place, height)) for height in HEIGHTS])
-        self._paying = Table(self._ways_of)
-        self._ways = Table(self._ways_on)
+        self._ends = Table(_ends)
         self._columns = Table(self._column)
         self._steps = Table(self._find_steps, 8192)
         self._tried = Table(self._try)
         self._owing: Memo[tuple[Owed, ...], Owing] = Memo(4096)
-        self._moves = Table(_moves)
+        self._moves = tuple([tuple([Table(partial(_move, source, end)) for end in HEIGHTS]) for source in HEIGHTS])
         self._last: tuple[Cells, Moved, tuple[Owed, ...], Steps] = ((), (), (), Steps((), ()))
 
     def possible(self, cells: Cells, moved: Moved, owed: tuple[Owed, ...]) -> bool:
@@ -138,8 +119,8 @@ class Movement:
     def _find_steps(self, at: tuple[Column, Owing]) -> Steps:
         column, owing = at
         found, rests = [], []
-        for letter, way, rest in self._made(column, owing):
-            found.append(way.moves[letter])
+        for move, rest in self._made(column, owing):
+            found.append(move)
             rests.append(rest)
         if owing.alike:
             paid = dict(zip(reversed(found), reversed(rests), strict=True))
@@ -149,7 +130,7 @@ class Movement:
 
     def rest(self, cells: Cells, moved: Moved, owed: tuple[Owed, ...], move: Move) -> tuple[Owed, ...]:
         """What is owed after one of the steps."""
-        made = self._moves[move.source, move.target][_letter(move)]
+        made = self._moves[move.source][move.target][_letter(move)]
         steps = self.steps(cells, moved, owed)
         return next(rest.owed for step, rest in zip(steps.moves, steps.rests, strict=True) if step is made)
 
@@ -157,14 +138,17 @@ class Movement:
         """The one value for these moves owed."""
         found = self._owing.get(owed)
         if found is None:
-            pays = tuple([(one, self.owing(_without(owed, one))) for one in dict.fromkeys(owed)])
+            rests = {one: self.owing(_without(owed, one)) for one in owed}
+            order = [(length, one, rest) for one, rest in rests.items() for length in one.deltas]
+            if len(rests) > 1:
+                order.sort(key=lambda paying: -paying[0])
             due = not all([one.optional for one in owed])
-            deltas = [delta for one, _ in pays for delta in one.deltas]
-            alike = len(pays) > 1 and (len(set(deltas)) < len(deltas) or any([one.again for one in owed]))
+            twice = len({length for length, _, _ in order}) < len(order)
+            alike = len(rests) > 1 and (twice or any([one.again for one in owed]))
             plain = all([not one.again and not one.only and set(one.deltas) <= LENGTHS for one in owed])
             lengths = tuple([one.deltas for one in owed]) if plain else ()
             judges = at_once(lengths), with_one_to_spare(lengths)
-            found = self._owing.keep(owed, Owing(owed, due, pays, alike, frozenset(deltas), *judges))
+            found = self._owing.keep(owed, Owing(owed, due, tuple(order), alike, *judges))
         return found
 
     def completable(self, column: Column, owing: Owing) -> bool:
@@ -177,62 +161,51 @@ class Movement:
     def _try(self, at: tuple[Column, Owing]) -> bool:
         return next(self._made(*at), None) is not None
 
-    def _made(self, column: Column, owing: Owing) -> Iterator[tuple[str, Way, Owing]]:
-        """Every move that may be made: who makes it, how it goes, what it leaves; from the top of the board down."""
-        cells, letters = column.cells, self._letters
-        for way, rest in self._ways[column.ends & LANE, column.passed, owing]:
-            movers = letters[way.source][cells[way.source]][way.again]
-            if movers and way.who:
-                movers = "".join([letter for letter in movers if letter in way.who])
-            if movers:
-                free = not rest.due or self._harmless(column, way, rest)
-                for letter in movers:
-                    if free or self.completable(self._after(column, letter, way), rest):
-                        yield letter, way, rest
+    def _made(self, column: Column, owing: Owing) -> Iterator[tuple[Move, Owing]]:
+        """Every move that may be made and what it leaves owed, from the top of the board down."""
+        cells, passed, known = column.cells, column.passed, column.late
+        starts, ways = 0, []
+        for length, one, rest in owing.order:
+            start = known[length] if known and length in LENGTHS and not one.again else from_where(column, length)
+            spare = known and not one.again and rest.with_one_to_spare(column)
+            harmless = EVERYWHERE if not rest.due else column.ends >> SECOND | 1 << EARTH if spare else 0
+            starts |= start
+            ways.append((start, self._ends[passed, length], harmless, one, rest))
+        while starts:
+            source = starts.bit_length() - 1
+            starts ^= 1 << source
+            movers = self._letters[source][cells[source]]
+            for start, ends, harmless, one, rest in ways:
+                if start >> source & 1:
+                    target = ends[source]
+                    moves = self._moves[source][target]
+                    free = harmless >> target & 1 or self._free(column, source, target, one, rest)
+                    for letter in movers[one.again]:
+                        if (target == EARTH or one.only) and not self._may(letter, target, one):
+                            continue
+                        if free or self.completable(self._after(column, letter, source, target), rest):
+                            yield moves[letter], rest
 
-    def _harmless(self, column: Column, way: Way, rest: Owing) -> bool:
-        """Whether energies for which this way makes no difference can make the rest; false is not certain."""
-        if way.again or not column.late:
+    def _free(self, column: Column, source: int, target: int, one: Owed, rest: Owing) -> bool:
+        """Whether energies to which the move makes no difference can make the rest; false is not certain."""
+        if one.again or not column.late:
             return False
-        filling = fills(column, way.target)
-        if not filling and rest.with_one_to_spare(column):
-            return True
-        others = ~(1 << way.source)
-        if filling or len(rest.owed) > 1:
-            for length in rest.lengths:
-                others &= ~towards(column, way.target, length)
+        others = ~(1 << source)
+        if fills(column, target) or len(rest.owed) > 1:
+            for length, _, _ in rest.order:
+                others &= ~towards(column, target, length)
         return rest.at_once(column, others) is True
 
-    def _after(self, column: Column, letter: str, way: Way) -> Column:
+    def _may(self, letter: str, target: int, one: Owed) -> bool:
+        energy = letter.upper()
+        return (target != EARTH or energy in self._ground) and (not one.only or energy in one.only)
+
+    def _after(self, column: Column, letter: str, source: int, target: int) -> Column:
         """The column on which that energy has gone that way."""
         cells = list(column.cells)
-        cells[way.source] = remove(cells[way.source], letter)
-        cells[way.target] = add(cells[way.target], letter.lower())
+        cells[source] = remove(cells[source], letter)
+        cells[target] = add(cells[target], letter.lower())
         return self._columns[tuple(cells)]
-
-    def _ways_on(self, at: tuple[int, int, Owing]) -> list[tuple[Way, Owing]]:
-        """The ways to pay one of the moves owed, and what each leaves, where some places are open and some passed."""
-        open_, passed, owing = at
-        found = []
-        for one, rest in owing.pays:
-            for way in self._paying[open_, passed, one.deltas, one.only, one.again]:
-                found.append((way, rest))
-        if len(owing.pays) > 1:
-            found.sort(key=lambda paying: (-paying[0].source, -paying[0].target))
-        return found
-
-    def _ways_of(self, move: tuple[int, int, tuple[int, ...], Pile, bool]) -> list[Way]:
-        """The ways to make one move owed, where some places are open and some passed."""
-        open_, passed, deltas, only, again = move
-        found = []
-        for source, target in walks(open_, passed, deltas):
-            who = only
-            if target == EARTH:
-                who = "".join([energy for energy in self._ground if energy in (only or self._ground)])
-            if who or target != EARTH:
-                who = who.lower() if again else who
-                found.append(Way(source, target, again, who, self._moves[source, target]))
-        return found
 
     def column(self, cells: Cells, moved: Moved = ()) -> Column:
         """The one value for this board and the energies that moved on it."""
@@ -309,17 +282,20 @@ class Movement:
         return height in CHAKRAS or (height == BUBBLES and self._into_bubbles)
 
     def _against_owed(self, column: Column, owing: Owing, move: Move) -> tuple[Reason, ...]:
-        letter = _letter(move)
-        for way, rest in self._ways[column.ends & LANE, column.passed, owing]:
-            goes = (way.source, way.target, way.again) == (move.source, move.target, move.again)
-            if goes and (not way.who or letter in way.who):
+        for length, one, rest in owing.order:
+            starts = from_where(column, length) >> move.source & 1 and move.again == one.again
+            ends = self._ends[column.passed, length][move.source] == move.target
+            if starts and ends and self._may(move.energy, move.target, one):
                 return (refuse("base.channel.complete", owed=written(rest.owed)),)
         return (refuse("base.channel.order", source=move.source, target=move.target, owed=written(owing.owed)),)
 
 
-def _moves(ends: tuple[int, int]) -> Table[str, Move]:
-    """The moves from a source to a target by the letters of those that make them, each made once."""
-    return Table(lambda letter: Move(letter.upper(), *ends, letter.islower()))
+def _move(source: int, target: int, letter: str) -> Move:
+    return Move(letter.upper(), source, target, letter.islower())
+
+
+def _ends(way: tuple[int, int]) -> tuple[int, ...]:
+    return to_where(*way)
 
 
 def _letter(move: Move) -> str:

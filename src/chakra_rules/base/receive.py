@@ -82,14 +82,12 @@ class Choices:
     """What may be taken from a line.
 
     Args:
-        legal: the legal picks.
-        reasons: the reasons against every pick.
+        reasons: the reasons against every pick; none for the legal ones.
         takes: by the name of the line, each legal pick as how many energies and the action for each height.
     """
 
-    legal: tuple[Pile, ...]
     reasons: dict[Pile, tuple[Reason, ...]]
-    takes: dict[str, list[tuple[int, tuple[Take, ...]]]]
+    takes: Table[str, list[tuple[int, tuple[Take, ...]]]]
 
 
 @define(eq=False)
@@ -185,9 +183,16 @@ class Receiving:
         return tuple([(energy, room) for energy, room in rooms if line.count(energy) > room])
 
     def _judge(self, line: Pile, room: Biting, waived: tuple[Waiver, ...]) -> Choices:
-        picks = sorted({"".join(pick) for n in (1, 2, 3) for pick in combinations(line, n)})
-        reasons = {pick: self._against(Taking(line, pick, room, waived)) for pick in picks}
-        return Choices(tuple([pick for pick in picks if not reasons[pick]]), reasons, {})
+        picks = {*line, *map("".join, combinations(line, 2)), *map("".join, combinations(line, 3))}
+        legal, reasons = [], {}
+        for pick in sorted(picks):
+            reasons[pick] = self._against(Taking(line, pick, room, waived))
+            if not reasons[pick]:
+                legal.append(pick)
+        return Choices(reasons, Table(partial(self._takes, legal)))
+
+    def _takes(self, picks: list[Pile], line: str) -> list[tuple[int, tuple[Take, ...]]]:
+        return [(len(pick), self._actions[line, pick]) for pick in picks]
 
     def _against(self, taking: Taking) -> tuple[Reason, ...]:
         book, waivers = self._book, taking.waived
@@ -197,13 +202,6 @@ class Receiving:
         for waive in book.hooks.waive_take:
             waivers += waive(book, taking)
         return book.in_force(reasons, waivers)
-
-    def takes(self, line: str, choices: Choices) -> list[tuple[int, tuple[Take, ...]]]:
-        """The legal picks from a line, each as how many energies and the action for each height, made once."""
-        found = choices.takes.get(line)
-        if found is None:
-            found = choices.takes[line] = [(len(pick), self._actions[line, pick]) for pick in choices.legal]
-        return found
 
     def places(self, seat: Seat) -> tuple[Pick, Pick, Pick, Pick]:
         """Where none, one, two and three energies can go, each as what picks those heights."""
@@ -245,7 +243,7 @@ def _pick(heights: int) -> Pick:
     which = [height for height in RECEIVING_PLACES if heights >> height & 1]
     if len(which) > 1:
         return itemgetter(*which)
-    return lambda takes: tuple([takes[height] for height in which])
+    return itemgetter(slice(which[0], which[0] + 1) if which else slice(0))
 
 
 _new_take = in_the_making(Take)
@@ -286,7 +284,7 @@ def _offer(book: Rulebook, state: State, decision: ChooseAction) -> list[Action]
     for gather in book.hooks.lines:
         for line in gather(book, state, decision.seat):
             choices = receiving.choices(line.read(state.maya), seat.cells, held, state.waived)
-            for count, by_height in receiving.takes(line.name, choices):
+            for count, by_height in choices.takes[line.name]:
                 takes += places[count](by_height)
     return takes
 
