@@ -36,6 +36,9 @@ LANE = (1 << len(HEIGHTS)) - 1
 TWO, THREE, NOTCHED = len(HEIGHTS), 2 * len(HEIGHTS), 3 * len(HEIGHTS)
 LANES = {1: 0, 2: TWO, 3: THREE}
 """Where the bits for so many energies stand; those for notched places stand ``NOTCHED`` higher."""
+SPOTS = (1 << 2 * NOTCHED) - 1
+WITH_TOKEN, HELD = 2 * NOTCHED, 4 * NOTCHED
+"""Where the number of a board says the same for a seat with a token in hand, and what the board holds."""
 NO_BLACK = refuse("base.receive.negative")
 
 
@@ -77,17 +80,23 @@ Biting = tuple[tuple[Energy, int], ...]
 """The colours of which a line shows more than may still be taken, and how many may be."""
 
 
+Takes = list[tuple[int, tuple[Take, ...]]]
+"""Picks, each as how many energies it takes and its actions by height."""
+
+
 @define(eq=False)
 class Choices:
     """What may be taken from a line.
 
     Args:
-        reasons: the reasons against every pick; none for the legal ones.
-        takes: by the name of the line, each legal pick as how many energies and the action for each height.
+        legal: the legal picks.
+        reasons: the reasons against every pick.
+        takes: the legal picks as actions, by the name of the line.
     """
 
+    legal: list[Pile]
     reasons: dict[Pile, tuple[Reason, ...]]
-    takes: Table[str, list[tuple[int, tuple[Take, ...]]]]
+    takes: dict[str, Takes]
 
 
 @define(eq=False)
@@ -122,44 +131,50 @@ class Receiving:
         self._one_each = sum(self._tallies.values())
         self._every_mark = sum(self._marks.values())
         self._until_full = self._every_mark - self._limit * self._one_each
-        self._held = Table(self._tally)
+        self._spots = Table(self._spot)
+        self._cells = tuple([Table(partial(self._cell, height)) for height in HEIGHTS])
+        self._boards = Table(self._board)
         self._shown = Table(self._show)
         self._lines = Table(self._line)
         self._choices: Memo[tuple[Pile, Biting, tuple[Waiver, ...]], Choices] = Memo()
-        self._spots = [tuple([Table(partial(self._spot, tokens, h)) for h in HEIGHTS]) for tokens in (False, True)]
         self._notched = Table(_notched_heights)
         self._picks = Table(_pick)
         self._place = Table(self._judge_place)
         self._actions = Table(_by_height)
 
-    def held(self, cells: Cells) -> int:
-        """What the seat holds of each limited colour, counted side by side in one number.
+    def _board(self, cells: Cells) -> tuple[int, int, int]:
+        """Where there is room without an Inspiration token and with one, and what is held of each limited colour.
 
-        Each count has a bit above it, its *mark*, and begins where the limit carries into that (base.receive.limit).
+        The colours are counted side by side. Each count has a bit above it, its *mark*, and begins where the limit
+        carries into that (base.receive.limit).
         """
-        return sum(map(self._held.__getitem__, cells), self._until_full)
+        found = sum(map(getitem, self._cells, cells))
+        return found & SPOTS, found >> WITH_TOKEN & SPOTS, (found >> HELD) + self._until_full
 
-    def _tally(self, cell: Pile) -> int:
-        return sum([self._tallies.get(energy, 0) for energy in cell])
+    def _cell(self, height: int, cell: Pile) -> int:
+        found = self._spots[height, len(cell)]
+        for energy in cell:
+            found += self._tallies.get(energy, 0) << HELD
+        return found
 
     def full_colours(self, cells: Cells) -> Pile:
         """The colours of which the seat may take no more (base.receive.limit)."""
-        full = self.held(cells) & self._every_mark
+        full = self._boards[cells][2] & self._every_mark
         return "".join([energy for energy, mark in self._marks.items() if full & mark]) if full else ""
 
-    def choices(self, shown: str, cells: Cells, held: int, waived: tuple[Waiver, ...]) -> Choices:
+    def choices(self, shown: str, cells: Cells, waived: tuple[Waiver, ...]) -> Choices:
         """What may be taken from a line.
 
         Args:
             shown: what lies on the line, a dot for an empty space.
             cells: the board of the seat.
-            held: what the seat holds, as :meth:`held` counts it.
             waived: the rules lifted for this turn.
         """
         line = self._shown[shown]
         if waived:
             key = (line.line, self._biting(line.line, cells), waived)
             return self._choices.get(key) or self._choices.keep(key, self._judge(*key))
+        held = self._boards[cells][2]
         bites = held & line.once
         if line.twice:
             bites |= (held + self._one_each & line.twice) >> 1 | (held + 2 * self._one_each & line.thrice) >> 2
@@ -189,10 +204,12 @@ class Receiving:
             reasons[pick] = self._against(Taking(line, pick, room, waived))
             if not reasons[pick]:
                 legal.append(pick)
-        return Choices(reasons, Table(partial(self._takes, legal)))
+        return Choices(legal, reasons, {})
 
-    def _takes(self, picks: list[Pile], line: str) -> list[tuple[int, tuple[Take, ...]]]:
-        return [(len(pick), self._actions[line, pick]) for pick in picks]
+    def takes(self, line: str, choices: Choices) -> Takes:
+        """The legal picks from a line, made into actions once."""
+        found = choices.takes[line] = [(len(pick), self._actions[line, pick]) for pick in choices.legal]
+        return found
 
     def _against(self, taking: Taking) -> tuple[Reason, ...]:
         book, waivers = self._book, taking.waived
@@ -205,16 +222,20 @@ class Receiving:
 
     def places(self, seat: Seat) -> tuple[Pick, Pick, Pick, Pick]:
         """Where none, one, two and three energies can go, each as what picks those heights."""
-        spots = sum(map(getitem, self._spots[bool(seat.free)], map(len, seat.cells)))
+        spots = self._boards[seat.cells][bool(seat.free)]
         notched = self._notched[seat.notches]
         open_ = spots & ~notched | spots >> NOTCHED & notched
         picks = self._picks
         return picks[0], picks[open_ & LANE], picks[open_ >> TWO & LANE], picks[open_ >> THREE & LANE]
 
-    def _spot(self, tokens: bool, height: int, lying: int) -> int:
+    def _spot(self, spot: tuple[int, int]) -> int:
         """Whether a place can receive one, two and three energies, without a token in its notch and with one."""
-        free, notched = [self._receives(height, lying, in_notch, tokens) for in_notch in (False, True)]
-        return free | notched << NOTCHED
+        height, lying = spot
+        found = 0
+        for tokens, shift in ((False, 0), (True, WITH_TOKEN)):
+            found |= self._receives(height, lying, False, tokens) << shift
+            found |= self._receives(height, lying, True, tokens) << NOTCHED + shift
+        return found
 
     def _receives(self, height: int, lying: int, notched: bool, tokens: bool) -> int:
         """A bit at the height in the lanes of as many energies as the place can receive."""
@@ -280,11 +301,10 @@ def _offer(book: Rulebook, state: State, decision: ChooseAction) -> list[Action]
     seat = state.seats[decision.seat]
     places = receiving.places(seat)
     takes: list[Action] = []
-    held = receiving.held(seat.cells)
     for gather in book.hooks.lines:
         for line in gather(book, state, decision.seat):
-            choices = receiving.choices(line.read(state.maya), seat.cells, held, state.waived)
-            for count, by_height in choices.takes[line.name]:
+            choices = receiving.choices(line.read(state.maya), seat.cells, state.waived)
+            for count, by_height in choices.takes.get(line.name) or receiving.takes(line.name, choices):
                 takes += places[count](by_height)
     return takes
 
@@ -303,7 +323,7 @@ def against_taking(book: Rulebook, state: State, seat: int, shown: Pile, energie
     """
     receiving = book.service(Receiving)
     cells = state.seats[seat].cells
-    choices = receiving.choices(shown, cells, receiving.held(cells), state.waived)
+    choices = receiving.choices(shown, cells, state.waived)
     return choices.reasons.get(energies, (refuse("base.receive.one-flow", energies=energies, shown=shown),))
 
 
