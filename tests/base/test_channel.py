@@ -516,3 +516,17 @@ def test_moves_that_may_be_left_out_can_always_be_made(lay: Lay) -> None:
     choice, duty = Owed((-1,), optional=True), Owed((-1,))
     assert movement.completable(column, movement.owing((choice,)))
     assert not movement.completable(column, movement.owing((choice, duty)))
+
+
+@pytest.mark.rule("base.channel.complete")
+def test_one_energy_does_not_pay_two_moves_owed_after_another(lay: Lay) -> None:
+    owed = (Owed((-1,)), Owed((1,)), Owed((-1,)))
+    table = lay("-/PPP/Y/-/-/YYY/-/K/-", ask=ChooseMove(0, "base.channel.1", owed))
+    assert (table.legal(), table.why_not("Y6-5")) == (set(), ["base.channel.complete"])
+
+
+@pytest.mark.rule("base.channel.bubbles", "base.channel.locked")
+def test_from_a_board_with_free_bubbles_and_a_movable_harmony_only_what_lies_there_moves(lay: Lay) -> None:
+    options = {"up_into_bubbles": True, "harmonised_energies": "movable"}
+    table = lay("R/-/-/-/GGG/-/-/-/-", options=options).play("C3")
+    assert table.legal() == {"R8-5", "G4-1"}

@@ -19,6 +19,7 @@ OPEN, FULL, PASSED = "open", "full", "passed over"
 """Whether energies can come to a place, cannot, or pass over it."""
 
 HEIGHTS = range(EARTH, BUBBLES + 1)
+EVERYWHERE = (1 << len(HEIGHTS)) - 1
 NOWHERE = -1
 
 LANE = (1 << 10) - 1
@@ -113,10 +114,10 @@ def column(cells: Cells, board: int) -> Column:
 def from_where(column: Column, length: int) -> int:
     """From where a move of any length may start, whoever makes it."""
     step, way = _above if length < 0 else _below, column.ends & LANE
-    found = way | 1 << EARTH
-    for made in range(abs(length)):
-        found = step(found & way if made else found, column.passed)
-    return found
+    found = step(way | 1 << EARTH, column.passed)
+    for _ in range(abs(length) - 1):
+        found = step(found & way, column.passed)
+    return found & EVERYWHERE
 
 
 def to_where(passed: int, length: int) -> tuple[int, ...]:

@@ -17,6 +17,7 @@ from attrs import define
 
 from chakra_rules.base.actions import Move
 from chakra_rules.base.columns import (
+    EVERYWHERE,
     FULL,
     HEIGHTS,
     LANE,
@@ -43,7 +44,6 @@ from chakra_rules.stages import Owed
 from chakra_rules.state import Cells
 from chakra_rules.terms import Energy, Pile
 
-EVERYWHERE = (1 << len(HEIGHTS)) - 1
 Moved = tuple[tuple[int, Energy], ...]
 """Where the energies that moved in this action lie: (height, energy), sorted."""
 
@@ -190,7 +190,7 @@ class Movement:
         """Whether energies to which the move makes no difference can make the rest; false is not certain."""
         if one.again or not column.late:
             return False
-        others = ~(1 << source)
+        others = EVERYWHERE ^ 1 << source
         if fills(column, target) or len(rest.owed) > 1:
             for length, _, _ in rest.order:
                 others &= ~towards(column, target, length)
