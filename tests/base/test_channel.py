@@ -530,3 +530,12 @@ def test_from_a_board_with_free_bubbles_and_a_movable_harmony_only_what_lies_the
     options = {"up_into_bubbles": True, "harmonised_energies": "movable"}
     table = lay("R/-/-/-/GGG/-/-/-/-", options=options).play("C3")
     assert table.legal() == {"R8-5", "G4-1"}
+
+
+@pytest.mark.rule("base.channel.complete")
+def test_what_is_owed_can_be_made_where_only_what_may_be_left_out_cannot(lay: Lay) -> None:
+    owed = (Owed((-1,)), Owed((-1,), optional=True))
+    table = lay("-/-/-/-/-/G/-/-/-", ask=ChooseMove(0, "base.channel.2", owed))
+    assert table.legal() == {"G3-2"}
+    movement = table.rules.book.service(Movement)
+    assert movement.possible(table.seat.cells, (), owed)

@@ -145,7 +145,7 @@ class Movement:
             due = not all([one.optional for one in owed])
             twice = len({length for length, _, _ in order}) < len(order)
             alike = len(rests) > 1 and (twice or any([one.again for one in owed]))
-            plain = all([not one.again and not one.only and set(one.deltas) <= LENGTHS for one in owed])
+            plain = all([one == Owed(one.deltas) and set(one.deltas) <= LENGTHS for one in owed])
             lengths = tuple([one.deltas for one in owed]) if plain else ()
             judges = at_once(lengths), with_one_to_spare(lengths)
             found = self._owing.keep(owed, Owing(owed, due, tuple(order), alike, *judges))
@@ -153,40 +153,48 @@ class Movement:
 
     def completable(self, column: Column, owing: Owing) -> bool:
         """Whether all the moves owed can be made on the column, in some order (base.channel.complete)."""
-        if not owing.due:
-            return True
         can_be = owing.at_once(column, LANE) if column.late else None
         return self._tried[column, owing] if can_be is None else can_be
 
     def _try(self, at: tuple[Column, Owing]) -> bool:
-        return next(self._made(*at), None) is not None
+        column, owing = at
+        return not owing.due or next(self._made(column, owing), None) is not None
 
     def _made(self, column: Column, owing: Owing) -> Iterator[tuple[Move, Owing]]:
         """Every move that may be made and what it leaves owed, from the top of the board down."""
-        cells, passed, known = column.cells, column.passed, column.late
         starts, ways = 0, []
         for length, one, rest in owing.order:
-            start = known[length] if known and length in LENGTHS and not one.again else from_where(column, length)
-            spare = known and not one.again and rest.with_one_to_spare(column)
-            harmless = EVERYWHERE if not rest.due else column.ends >> SECOND | 1 << EARTH if spare else 0
+            if column.late and length in LENGTHS and not one.again:
+                start = column.late[length]
+            else:
+                start = from_where(column, length)
             starts |= start
-            ways.append((start, self._ends[passed, length], harmless, one, rest))
+            others_can = self._where_others_can(column, one, rest)
+            ways.append((start, self._ends[column.passed, length], others_can, one, rest))
         while starts:
             source = starts.bit_length() - 1
             starts ^= 1 << source
-            movers = self._letters[source][cells[source]]
-            for start, ends, harmless, one, rest in ways:
-                if start >> source & 1:
-                    target = ends[source]
-                    moves = self._moves[source][target]
-                    free = harmless >> target & 1 or self._free(column, source, target, one, rest)
-                    for letter in movers[one.again]:
-                        if (target == EARTH or one.only) and not self._may(letter, target, one):
-                            continue
-                        if free or self.completable(self._after(column, letter, source, target), rest):
-                            yield moves[letter], rest
+            movers, moves = self._letters[source][column.cells[source]], self._moves[source]
+            for start, ends, others_can, one, rest in ways:
+                if not start >> source & 1:
+                    continue
+                target = ends[source]
+                free = others_can >> target & 1 or self._others_can(column, source, target, one, rest)
+                for letter in movers[one.again]:
+                    if (target == EARTH or one.only) and not self._may(letter, target, one):
+                        continue
+                    if free or self.completable(self._after(column, letter, source, target), rest):
+                        yield moves[target][letter], rest
 
-    def _free(self, column: Column, source: int, target: int, one: Owed, rest: Owing) -> bool:
+    def _where_others_can(self, column: Column, one: Owed, rest: Owing) -> int:
+        """The places to which one move can be made whoever makes it, because others can make the rest."""
+        if not rest.due:
+            return EVERYWHERE
+        if one.again or not column.late or not rest.with_one_to_spare(column):
+            return 0
+        return column.ends >> SECOND | 1 << EARTH
+
+    def _others_can(self, column: Column, source: int, target: int, one: Owed, rest: Owing) -> bool:
         """Whether energies to which the move makes no difference can make the rest; false is not certain."""
         if one.again or not column.late:
             return False
