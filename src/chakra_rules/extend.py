@@ -8,7 +8,7 @@ from chakra_rules.base.meditate import home_of
 from chakra_rules.base.movement import Movement
 from chakra_rules.base.receive import against_placing, against_taking
 from chakra_rules.base.setup import READING_ORDER, look, refill
-from chakra_rules.book import Effect, Memo, Observer, Rulebook, Step
+from chakra_rules.book import Effect, Memo, Observer, Rulebook, Step, Table
 from chakra_rules.components import (
     BLACK,
     BUBBLES,
@@ -177,6 +177,7 @@ __all__ = [
     "Step",
     "Stop",
     "Swapped",
+    "Table",
     "Take",
     "Taking",
     "Term",
