@@ -44,9 +44,9 @@ class Column:
         pairs: the places with two such energies.
         passed: the places passed over.
         fresh: how many energies may make a move.
-        late: from where moves may start, with their lengths, -3 to 2, as indices; nothing where a place may cease to be
-            passed over.
-        lanes: the same by where they end.
+        starts: from where moves may start, with their lengths, -3 to 2, as indices; nothing where a place may cease to
+            be passed over.
+        by_end: the same in the lanes of where they end.
     """
 
     cells: Cells
@@ -55,8 +55,8 @@ class Column:
     pairs: int
     passed: int
     fresh: int
-    late: tuple[int, ...]
-    lanes: tuple[int, ...]
+    starts: tuple[int, ...]
+    by_end: tuple[int, ...]
 
 
 LENGTHS = frozenset({-3, -2, -1, 1, 2})
@@ -100,7 +100,7 @@ def column(cells: Cells, board: int) -> Column:
     down_2, up_2 = _above(down_1 & way, over), _below(up_1 & way, over)
     down_3 = _above(down_2 & way, over) & movers
     down_1, down_2, up_1, up_2 = down_1 & movers, down_2 & movers, up_1 & movers, up_2 & movers
-    late = (
+    starts = (
         0,
         (up_1 | up_1 >> THIRD) & LANE,
         (up_2 | up_2 >> THIRD) & LANE,
@@ -108,7 +108,7 @@ def column(cells: Cells, board: int) -> Column:
         (down_2 | down_2 >> THIRD) & LANE,
         (down_1 | down_1 >> THIRD) & LANE,
     )
-    return Column(cells, ends, movers, pairs, passed, fresh, late, (0, up_1, up_2, down_3, down_2, down_1))
+    return Column(cells, ends, movers, pairs, passed, fresh, starts, (0, up_1, up_2, down_3, down_2, down_1))
 
 
 def from_where(column: Column, length: int) -> int:
@@ -185,9 +185,9 @@ def at_once(lengths: tuple[tuple[int, ...], ...]) -> Judge:
     """What tells whether fresh energies can make moves of these lengths, each with its alternatives."""
     match lengths:
         case [(one,)]:
-            return lambda column, places: column.late[one] & places != 0
+            return lambda column, places: column.starts[one] & places != 0
         case [(one, other)]:
-            return lambda column, places: (column.late[one] | column.late[other]) & places != 0
+            return lambda column, places: (column.starts[one] | column.starts[other]) & places != 0
         case [(1 | -1 as one,), *others] if all([other == (one,) for other in others]):
             return _steps(one, len(lengths))
         case [(one,), (other,)]:
@@ -203,35 +203,32 @@ def _steps(length: int, count: int) -> Judge:
     """
 
     def judge(column: Column, places: int) -> bool | None:
-        late = column.late[length] & places
-        found = late.bit_count()
+        found = (column.starts[length] & places).bit_count()
         if found >= count:
             return True
         if not found or column.fresh < count:
             return False
-        again = _early(column.lanes[length] & column.pairs) & places
+        again = _early(column.by_end[length] & column.pairs) & places
         return True if found + again.bit_count() >= count else None
 
     return judge
 
 
 def _two(first: int, second: int) -> Judge:
-    """What tells whether one energy can make a move that fills no place, and another the other."""
+    """What tells whether one energy can make a move that fills no place, and another the other move."""
 
     def judge(column: Column, places: int) -> bool | None:
-        lanes, late = column.lanes[first], column.late[second] & places
-        early = (lanes >> SECOND | lanes >> THIRD) & places
-        if early and late and (early | late) & ((early | late) - 1):
+        early, late = _early(column.by_end[first]) & places, column.starts[second] & places
+        if early and late and (early | late).bit_count() > 1:
             return True
-        other_lanes, other_late = column.lanes[second], column.late[first] & places
-        other_early = (other_lanes >> SECOND | other_lanes >> THIRD) & places
-        if other_early and other_late and (other_early | other_late) & ((other_early | other_late) - 1):
+        other_early, other_late = _early(column.by_end[second]) & places, column.starts[first] & places
+        if other_early and other_late and (other_early | other_late).bit_count() > 1:
             return True
         if not late and not other_late:
             return False
-        lanes, other_lanes = lanes & column.pairs, other_lanes & column.pairs
-        starts, other_starts = lanes | lanes >> THIRD, other_lanes | other_lanes >> THIRD
-        return True if (_early(lanes) & other_starts | _early(other_lanes) & starts) & places else None
+        one, other = column.by_end[first] & column.pairs, column.by_end[second] & column.pairs
+        together = _early(one) & (other | other >> THIRD) | _early(other) & (one | one >> THIRD)
+        return True if together & places else None
 
     return judge
 
@@ -240,7 +237,7 @@ def with_one_to_spare(lengths: tuple[tuple[int, ...], ...]) -> Callable[[Column]
     """What tells whether such moves can be made even if nothing started from some one place; false is not certain."""
     match lengths:
         case [(one,)]:
-            return lambda column: column.late[one].bit_count() > 1
+            return lambda column: column.starts[one].bit_count() > 1
         case [(1 | -1 as one,), *others] if all([other == (one,) for other in others]):
-            return lambda column: column.late[one].bit_count() > len(lengths)
+            return lambda column: column.starts[one].bit_count() > len(lengths)
     return lambda column: False

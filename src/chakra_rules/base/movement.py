@@ -153,7 +153,7 @@ class Movement:
 
     def completable(self, column: Column, owing: Owing) -> bool:
         """Whether all the moves owed can be made on the column, in some order (base.channel.complete)."""
-        can_be = owing.at_once(column, LANE) if column.late else None
+        can_be = owing.at_once(column, LANE) if column.starts else None
         return self._tried[column, owing] if can_be is None else can_be
 
     def _try(self, at: tuple[Column, Owing]) -> bool:
@@ -164,8 +164,8 @@ class Movement:
         """Every move that may be made and what it leaves owed, from the top of the board down."""
         starts, ways = 0, []
         for length, one, rest in owing.order:
-            if column.late and length in LENGTHS and not one.again:
-                start = column.late[length]
+            if column.starts and length in LENGTHS and not one.again:
+                start = column.starts[length]
             else:
                 start = from_where(column, length)
             starts |= start
@@ -190,13 +190,13 @@ class Movement:
         """The places to which one move can be made whoever makes it, because others can make the rest."""
         if not rest.due:
             return EVERYWHERE
-        if one.again or not column.late or not rest.with_one_to_spare(column):
+        if one.again or not column.starts or not rest.with_one_to_spare(column):
             return 0
         return column.ends >> SECOND | 1 << EARTH
 
     def _others_can(self, column: Column, source: int, target: int, one: Owed, rest: Owing) -> bool:
         """Whether energies to which the move makes no difference can make the rest; false is not certain."""
-        if one.again or not column.late:
+        if one.again or not column.starts:
             return False
         others = EVERYWHERE ^ 1 << source
         if fills(column, target) or len(rest.owed) > 1:
