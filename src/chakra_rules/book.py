@@ -201,7 +201,7 @@ class Step:
         self.before = self._frozen = before
         self.draft = Draft(before)
         self.events: list[Event] = [answered]
-        self.watched: list[tuple[Watcher, Event]] = []
+        self.watched: tuple[tuple[Watcher, Event], ...] = ()
         self._frozen_at = 0  # so many events had happened
         answered.fold(self.draft)
         if Answered in book.observers:
@@ -232,7 +232,7 @@ class Step:
 
     def _tell_of(self, event: Event) -> None:
         for watcher in self.book.observers[type(event)]:
-            self.watched.append((watcher, event))
+            self.watched += ((watcher, event),)
 
     def move(self, piece: str, source: Place, target: Place) -> None:
         """Move a component; raises ImpossibleMove when it is not there or has no room."""
@@ -243,7 +243,7 @@ class Step:
         self.events.append(event)
         arrivals, place = self.book.arrivals, type(target)
         for watcher in arrivals[place if place in arrivals else Place]:
-            self.watched.append((watcher, event))
+            self.watched += ((watcher, event),)
 
     def swap(self, piece: str, place: Place, other_piece: str, other_place: Place) -> None:
         """Let two components change places; raises ImpossibleMove as :meth:`move` does."""
@@ -264,7 +264,7 @@ class Step:
             if len(trail) > NESTING:
                 cycle = " -> ".join([f"{watcher.module} on {type(event).__name__}" for watcher, event, _ in trail[-6:]])
                 raise ModuleContractError(f"effects set each other off without end: {cycle}", trail[-1][0].module)
-            fresh, self.watched = self.watched, []
+            fresh, self.watched = self.watched, ()
             gathered = []
             for watcher, event in fresh:
                 effects = watcher.respond(self, event)

@@ -72,8 +72,10 @@ def gains_nothing(step: Step, seat: int) -> bool:
     board = step.draft.seats[seat]
     if board.spaces != NO_SPACES or len(board.meditation) < len(COLOURS):
         return False
-    others = [kind for kind in step.book.kinds[ChooseAction] if kind.action is not Meditate]
-    return not any(legal_actions(step.book, step.state, [kind]) for kind in others)
+    for kind in step.book.kinds[ChooseAction]:
+        if kind.action is not Meditate and legal_actions(step.book, step.state, (kind,)):
+            return False
+    return True
 
 
 def _parse(match: re.Match[str]) -> Meditate:
