@@ -26,7 +26,7 @@ from chakra_rules.base.actions import Meditate, Stop
 from chakra_rules.base.decisions import ChooseAction, DrawEnergies
 from chakra_rules.book import Observer, Step
 from chakra_rules.components import EnergyKind
-from chakra_rules.events import Meditated, Moved
+from chakra_rules.events import Answered, Asked, Meditated, Moved, TurnBegan, TurnEnded
 from chakra_rules.hookspecs import hookimpl
 from chakra_rules.modules import ActionKind, ChanceKind, Module, Option, Slot, no_reasons
 from chakra_rules.places import Cell, Hand, Notch
@@ -670,6 +670,20 @@ def test_effects_that_set_each_other_off_without_end_are_stopped_and_named() -> 
     with pytest.raises(ModuleContractError, match="one on Meditated -> one on Meditated") as caught:
         rules.apply(scenario(rules), "M:P")
     assert caught.value.module == "one"
+
+
+def test_observers_hear_of_the_answer_and_of_how_the_turn_passes_in_the_order_of_the_events() -> None:
+    heard: list[Any] = []
+
+    def respond(step: Step, event: Any) -> tuple[()]:
+        heard.append(event)
+        return ()
+
+    kinds = (Asked, TurnBegan, TurnEnded, Answered)
+    rules = Ruleset.of(module("one", hooks=hooks(observers=lambda: tuple([Observer(k, respond) for k in kinds]))))
+    events = rules.apply(scenario(rules), "M:P").events
+    assert heard == [Answered(0), TurnEnded(0), TurnBegan(1), Asked(ChooseAction(1))]
+    assert [event for event in events if type(event) in kinds] == heard
 
 
 def test_an_observer_hears_of_moves_to_where_it_looks_and_one_that_looks_nowhere_of_all() -> None:

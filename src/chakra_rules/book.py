@@ -12,7 +12,7 @@ from attrs import field, frozen
 
 from chakra_rules.components import EnergyKind
 from chakra_rules.errors import ModuleContractError
-from chakra_rules.events import Event, Swapped, asked, moved
+from chakra_rules.events import ANSWERED, Answered, Event, Swapped, asked, moved
 from chakra_rules.modules import ActionKind, ChanceKind, Module, OptionValue
 from chakra_rules.places import Place
 from chakra_rules.rule import Reason, Rule, Waiver
@@ -189,37 +189,53 @@ NESTING = 32
 
 
 class Step:
-    """One action being carried out: the only hand that changes a state, and only through events."""
+    """One action being carried out: the only hand that changes a state, and only through events.
 
-    __slots__ = ("_frozen", "_watched", "before", "book", "draft", "events")
+    Args:
+        book: the rules.
+        before: the state in which the action is taken; its open decision is answered at once.
+    """
+
+    __slots__ = ("_frozen", "_frozen_at", "before", "book", "draft", "events", "watched")
 
     def __init__(self, book: Rulebook, before: State) -> None:
+        answered = ANSWERED[before.stack[-1].seat]
         self.book = book
-        self.before = before
+        self.before = self._frozen = before
         self.draft = Draft(before)
-        self.events: list[Event] = []
-        self._frozen: State | None = before
-        self._watched: list[tuple[Watcher, Event]] = []
+        self.events: list[Event] = [answered]
+        self.watched: tuple[tuple[Watcher, Event], ...] = ()
+        self._frozen_at = 0  # so many events had happened
+        answered.fold(self.draft)
+        if Answered in book.observers:
+            self._tell_of(answered)
 
     @property
     def state(self) -> State:
         """The state as it stands now."""
-        if self._frozen is None:
-            self._frozen = self.draft.freeze()
+        if self._frozen_at != len(self.events):
+            self._frozen, self._frozen_at = self.draft.freeze(), len(self.events)
         return self._frozen
-
-    def finish(self) -> State:
-        """The state that the action leads to; the step can change nothing any more."""
-        return self._frozen or self.draft.finish()
 
     def emit(self, event: Event) -> None:
         """Let the event happen."""
         event.fold(self.draft)
-        self._frozen = None
         self.events.append(event)
         if type(event) in self.book.observers:
-            for watcher in self.book.observers[type(event)]:
-                self._watched.append((watcher, event))
+            self._tell_of(event)
+
+    def emit_all(self, events: tuple[Event, ...]) -> None:
+        """Let the events happen, one after another."""
+        draft, observers = self.draft, self.book.observers
+        for event in events:
+            event.fold(draft)
+            if type(event) in observers:
+                self._tell_of(event)
+        self.events += events
+
+    def _tell_of(self, event: Event) -> None:
+        for watcher in self.book.observers[type(event)]:
+            self.watched += ((watcher, event),)
 
     def move(self, piece: str, source: Place, target: Place) -> None:
         """Move a component; raises ImpossibleMove when it is not there or has no room."""
@@ -227,11 +243,10 @@ class Step:
         source.take(draft, piece)
         target.put(draft, piece)
         event = moved(piece, source, target)
-        self._frozen = None
         self.events.append(event)
-        arrivals = self.book.arrivals
-        for watcher in arrivals[type(target) if type(target) in arrivals else Place]:
-            self._watched.append((watcher, event))
+        arrivals, place = self.book.arrivals, type(target)
+        for watcher in arrivals[place if place in arrivals else Place]:
+            self.watched += ((watcher, event),)
 
     def swap(self, piece: str, place: Place, other_piece: str, other_place: Place) -> None:
         """Let two components change places; raises ImpossibleMove as :meth:`move` does."""
@@ -248,11 +263,11 @@ class Step:
             ModuleContractError: the responses never end; the message names the cycle.
         """
         trail: tuple[tuple[Watcher, Event, tuple[Effect, ...]], ...] = ()
-        while self._watched:
+        while self.watched:
             if len(trail) > NESTING:
                 cycle = " -> ".join([f"{watcher.module} on {type(event).__name__}" for watcher, event, _ in trail[-6:]])
                 raise ModuleContractError(f"effects set each other off without end: {cycle}", trail[-1][0].module)
-            fresh, self._watched = self._watched, []
+            fresh, self.watched = self.watched, ()
             gathered = []
             for watcher, event in fresh:
                 effects = watcher.respond(self, event)

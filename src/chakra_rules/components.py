@@ -69,20 +69,23 @@ def add(pile: Pile, letter: str) -> Pile:
     return "".join(sorted(pile + letter))
 
 
-@lru_cache(maxsize=65536)
-def remove(pile: Pile, letter: str) -> Pile:
-    """The pile with one less.
+def taken(pile: Pile, letter: str) -> Pile:
+    """The pile with one less, worked out each time, for a pile that is seldom the same twice.
 
     Raises:
         ImpossibleMove: the pile holds none of it.
 
-    >>> remove("GKY", "K")
+    >>> taken("GKY", "K")
     'GY'
     """
     rest = pile.replace(letter, "", 1)
     if len(rest) == len(pile):
         raise ImpossibleMove(f"there is no {letter} among {pile or 'nothing'}", letter)
     return rest
+
+
+remove = lru_cache(maxsize=65536)(taken)
+"""The pile with one less, remembered."""
 
 
 @lru_cache(maxsize=4096)
@@ -107,7 +110,7 @@ def replaced(row: str, index: int, old: str, new: str) -> str:
     """
     if row[index] != old:
         raise ImpossibleMove(f"space {index + 1} of {row} does not hold {old}", old)
-    return replace_at(row, index, new)
+    return row[:index] + new + row[index + 1 :]
 
 
 def replace_at(row: str, index: int, letter: str) -> str:

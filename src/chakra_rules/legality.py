@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable
 
 from chakra_rules.actions import Action
 from chakra_rules.book import Rulebook, decisions
@@ -15,38 +15,34 @@ from chakra_rules.state import Decision, State
 NOT_NOW = "base.turn.one-action"
 
 
-def legal_actions(book: Rulebook, state: State) -> tuple[Action, ...]:
+def legal_actions(book: Rulebook, state: State, kinds: Iterable[ActionKind] | None = None) -> tuple[Action, ...]:
     """Every legal action of the seat that decides, in a stable order.
 
     Args:
         book: the rules.
         state: any position.
+        kinds: the kinds of action to list, which must answer the open decision; all that do when left out.
 
     Returns:
         The actions; none when the game is over or nature decides.
     """
     if not state.stack:
         return ()
-    actions: list[Action] = []
-    for kind in book.kinds.get(type(state.stack[-1]), ()):
-        actions += legal_of_kind(book, state, kind)
-    return tuple(actions)
-
-
-def legal_of_kind(book: Rulebook, state: State, kind: ActionKind) -> Sequence[Action]:
-    """The legal actions of one kind, which must answer the open decision."""
-    decision = state.stack[-1]
-    try:
-        actions = kind.offer(book, state, decision)
-    except ChakraError:
-        raise
-    except Exception as error:
-        raise failed(f"the offer of {kind.action.__name__}", book.bringer(kind.action), error) from error
-    if type(actions) is not list and type(actions) is not tuple:
-        raise returned(f"the offer of {kind.action.__name__}", book.bringer(kind.action), actions)
-    for veto in book.hooks.veto_action:
-        actions = [a for a in actions if not book.in_force(veto(book, state, decision, a), state.waived)]
-    return actions
+    decision, vetoes = state.stack[-1], book.hooks.veto_action
+    legal: list[Action] = []
+    for kind in book.kinds.get(type(decision), ()) if kinds is None else kinds:
+        try:
+            actions = kind.offer(book, state, decision)
+        except ChakraError:
+            raise
+        except Exception as error:
+            raise failed(f"the offer of {kind.action.__name__}", book.bringer(kind.action), error) from error
+        if type(actions) is not list and type(actions) is not tuple:
+            raise returned(f"the offer of {kind.action.__name__}", book.bringer(kind.action), actions)
+        for veto in vetoes:
+            actions = [a for a in actions if not book.in_force(veto(book, state, decision, a), state.waived)]
+        legal += actions
+    return tuple(legal)
 
 
 def reasons_against(book: Rulebook, state: State, action: Action) -> tuple[Reason, ...]:

@@ -9,7 +9,7 @@ from chakra_rules.base.turn import go_on
 from chakra_rules.book import Rulebook, Step
 from chakra_rules.components import COLOURS
 from chakra_rules.errors import ChakraError, ModuleContractError
-from chakra_rules.events import ANSWERED, Event
+from chakra_rules.events import Event
 from chakra_rules.guard import guarded
 from chakra_rules.modules import Slot
 from chakra_rules.state import Seat, State
@@ -68,12 +68,13 @@ def carry_out(book: Rulebook, state: State, action: Action) -> Result:
     step = Step(book, state)
     decision = state.stack[-1]
     try:
-        step.emit(ANSWERED[decision.seat])
         book.kind_of[type(action)].perform(step, decision, action)
-        step.settle()
+        if step.watched:
+            step.settle()
         while not step.draft.stack and not step.draft.ended:
             go_on(step)
-            step.settle()
+            if step.watched:
+                step.settle()
     except ChakraError:
         raise
     except Exception as error:
@@ -81,4 +82,4 @@ def carry_out(book: Rulebook, state: State, action: Action) -> Result:
         raise ModuleContractError(
             f"{action.notation} of {module} failed: {error!r}", module, action.notation
         ) from error
-    return new_result(Result, (step.finish(), tuple(step.events)))
+    return new_result(Result, (step.draft.finish(), tuple(step.events)))

@@ -9,7 +9,7 @@ from typing import Protocol
 
 from attrs import frozen
 
-from chakra_rules.components import BUBBLES, EARTH, EMPTY, ROOM, add, remove, replaced
+from chakra_rules.components import BUBBLES, EARTH, EMPTY, ROOM, add, remove, replaced, taken
 from chakra_rules.errors import ImpossibleMove
 from chakra_rules.state import Draft
 from chakra_rules.terms import Flow, Height, MayaRow, SeatNumber, SpaceNumber
@@ -31,7 +31,7 @@ class Bag:
 
     def take(self, draft: Draft, piece: str) -> None:
         """Out of the bag."""
-        draft.bag = remove(draft.bag, piece)
+        draft.bag = taken(draft.bag, piece)
 
     def put(self, draft: Draft, piece: str) -> None:
         """Into the bag."""
@@ -147,7 +147,7 @@ class TokenSupply:
 
     def take(self, draft: Draft, piece: str) -> None:
         """Out of the supply."""
-        draft.tokens = remove(draft.tokens, piece)
+        draft.tokens = taken(draft.tokens, piece)
 
     def put(self, draft: Draft, piece: str) -> None:
         """Into the supply."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from fractions import Fraction
 from random import Random
+from typing import Any
 
 from attrs import field, frozen
 
@@ -94,22 +95,17 @@ class Ruleset:
             IllegalAction: with every reason.
             ModuleContractError: a module failed.
         """
-        wanted = self.action(action)
-        if not self._just_listed(state, wanted):
-            reasons = legality.reasons_against(self.book, state, wanted)
-            if reasons:
-                told = " ".join(f"{self.tell(reason)} [{reason.rule}]" for reason in reasons)
-                raise IllegalAction(f"{wanted.notation} is refused. {told}", wanted.notation, reasons)
+        wanted: Any = action if type(action) in self.book.kind_of else self.action(action)
+        listed_for, listed = self._last[0]
+        if listed_for is state:
+            for one in listed:
+                if one is wanted:
+                    return pipeline.carry_out(self.book, state, wanted)
+        reasons = legality.reasons_against(self.book, state, wanted)
+        if reasons:
+            told = " ".join(f"{self.tell(reason)} [{reason.rule}]" for reason in reasons)
+            raise IllegalAction(f"{wanted.notation} is refused. {told}", wanted.notation, reasons)
         return pipeline.carry_out(self.book, state, wanted)
-
-    def _just_listed(self, state: State, action: Action) -> bool:
-        """Whether the action is one that :meth:`actions` has just handed out for this very state."""
-        asked, actions = self._last[0]
-        if asked is state:
-            for listed in actions:
-                if listed is action:
-                    return True
-        return False
 
     def action(self, text: Action | str) -> Action:
         """The action that a text writes; an action stays what it is. Raises NotationError for anything else."""

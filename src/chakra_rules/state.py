@@ -164,19 +164,6 @@ class SeatDraft:
         self.slots = _replaced(self.slots, value)
 
 
-def _taken_apart(seat: Seat) -> SeatDraft:
-    draft = SeatDraft()
-    draft.cells = [*seat.cells]
-    draft.spaces = seat.spaces
-    draft.notches = seat.notches
-    draft.free = seat.free
-    draft.meditation = seat.meditation
-    draft.looked = seat.looked
-    draft.slots = seat.slots
-    draft._attrs_cached_hash = None
-    return draft
-
-
 _new_seat, _new_state = in_the_making(Seat), in_the_making(State)
 
 
@@ -241,7 +228,15 @@ class Draft:
         seat: Any = self.seats[index]
         if type(seat) is SeatDraft:
             return seat
-        draft = self.seats[index] = _taken_apart(seat)
+        draft = self.seats[index] = SeatDraft()
+        draft.cells = [*seat.cells]
+        draft.spaces = seat.spaces
+        draft.notches = seat.notches
+        draft.free = seat.free
+        draft.meditation = seat.meditation
+        draft.looked = seat.looked
+        draft.slots = seat.slots
+        draft._attrs_cached_hash = None
         return draft
 
     def look(self, index: int) -> Seat | SeatDraft:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from operator import attrgetter
 
 from chakra_rules.actions import Action
 from chakra_rules.base import candidates
@@ -139,15 +140,20 @@ def _refuse_move(book: Rulebook, state: State, decision: ChooseMove, action: Mov
     return book.service(Movement).against(cells, decision.moved, decision.owed, action)
 
 
+_optional = attrgetter("optional")
+
+
 def _perform_move(step: Step, decision: ChooseMove, action: Move) -> None:
     seat, movement = decision.seat, step.book.service(Movement)
     cells = step.before.seats[seat].cells
     owed = movement.rest(cells, decision.moved, decision.owed, action)
     board = CELLS[seat]
     step.move(action.energy, board[action.source], board[action.target])
+    if not owed:
+        return
     moved = now_moved(decision.moved, action)
-    due = not all([one.optional for one in owed])
-    if due or (owed and movement.steps(tuple(step.draft.seat(seat).cells), moved, owed).moves):
+    due = not all(map(_optional, owed))
+    if due or movement.steps(tuple(step.draft.seat(seat).cells), moved, owed).moves:
         step.ask(choose_move(seat, decision.cause, owed, moved))
 
 

@@ -9,7 +9,7 @@ from operator import methodcaller
 from chakra_rules.book import Effect, Observer, Rulebook, Step
 from chakra_rules.components import BLACK, CHAKRAS, EARTH, HARMONY, INSPIRATION
 from chakra_rules.events import Alleviated, Harmonised, Moved, Swapped
-from chakra_rules.places import HANDS, NOTCHES, Cell, Place
+from chakra_rules.places import HANDS, NOTCHES, Cell
 from chakra_rules.terms import Pile
 
 
@@ -40,23 +40,22 @@ def observers(book: Rulebook) -> tuple[Observer, ...]:
 
 
 def _moved(step: Step, event: Moved) -> tuple[Effect, ...]:
-    return _arrived(step, event.piece, event.target)
-
-
-def _swapped(step: Step, event: Swapped) -> tuple[Effect, ...]:
-    return _arrived(step, event.piece, event.other_place) + _arrived(step, event.other_piece, event.place)
-
-
-def _arrived(step: Step, piece: str, place: Place) -> tuple[Effect, ...]:
+    place = event.target
     if type(place) is not Cell:
         return ()
     seat, height = place.seat, place.height
     if height == EARTH:
-        return ALLEVIATE[seat] if piece == BLACK else ()
+        return ALLEVIATE[seat] if event.piece == BLACK else ()
     harmony = HARMONY[height]
     if step.draft.seats[seat].cells[height] == harmony and step.before.seats[seat].cells[height] != harmony and harmony:
         return (partial(_harmonise, event=Harmonised(seat, height)),)
     return ()
+
+
+def _swapped(step: Step, event: Swapped) -> tuple[Effect, ...]:
+    there = Moved(event.piece, event.place, event.other_place)
+    back = Moved(event.other_piece, event.other_place, event.place)
+    return _moved(step, there) + _moved(step, back)
 
 
 def _harmonise(step: Step, event: Harmonised) -> None:

@@ -13,7 +13,7 @@ from chakra_rules.base.setup import give_token
 from chakra_rules.book import Rulebook, Step
 from chakra_rules.components import COLOURS, EMPTY
 from chakra_rules.events import Meditated
-from chakra_rules.legality import legal_of_kind
+from chakra_rules.legality import legal_actions
 from chakra_rules.modules import ActionKind
 from chakra_rules.places import HANDS, INSPIRATION_SPACES, Place
 from chakra_rules.rule import Reason, refuse
@@ -72,11 +72,10 @@ def gains_nothing(step: Step, seat: int) -> bool:
     board = step.draft.seats[seat]
     if board.spaces != NO_SPACES or len(board.meditation) < len(COLOURS):
         return False
-    return not any(
-        legal_of_kind(step.book, step.state, kind)
-        for kind in step.book.kinds[ChooseAction]
-        if kind.action is not Meditate
-    )
+    for kind in step.book.kinds[ChooseAction]:
+        if kind.action is not Meditate and legal_actions(step.book, step.state, (kind,)):
+            return False
+    return True
 
 
 def _parse(match: re.Match[str]) -> Meditate:

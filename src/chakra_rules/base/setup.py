@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from fractions import Fraction
 from functools import lru_cache
 from itertools import product
+from operator import ge
 from random import Random
 
 from attrs import evolve
@@ -49,7 +50,11 @@ def refill(step: Step, spaces: tuple[tuple[int, int], ...] = READING_ORDER) -> N
     Implements base.receive.refill and base.receive.empty-bag.
     """
     maya = step.draft.maya
-    empty = [(flow, row) for flow, row in spaces if maya[flow][row] == EMPTY]
+    empty = []
+    for space in spaces:
+        flow, row = space
+        if maya[flow][row] == EMPTY:
+            empty.append(space)
     if empty and step.draft.bag:
         step.emit(draw_asked(tuple(empty[: len(step.draft.bag)])))
 
@@ -62,7 +67,7 @@ def draw_asked(spaces: tuple[tuple[int, int], ...]) -> Asked:
 
 def _refuse_draw(book: Rulebook, state: State, decision: DrawEnergies, action: Draw) -> tuple[Reason, ...]:
     bag, energies = state.bag, action.energies
-    if len(energies) == len(decision.spaces) and all([bag.count(e) >= energies.count(e) for e in energies]):
+    if len(energies) == len(decision.spaces) and all(map(ge, map(bag.count, energies), map(energies.count, energies))):
         return ()
     return (refuse("base.receive.empty-bag", energies=action.energies, spaces=len(decision.spaces)),)
 

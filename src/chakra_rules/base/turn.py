@@ -6,7 +6,7 @@ from chakra_rules.base.decisions import ChooseAction
 from chakra_rules.base.harmonise import harmonised_heights
 from chakra_rules.base.meditate import gains_nothing
 from chakra_rules.book import Step
-from chakra_rules.components import CHAKRAS, HARMONY
+from chakra_rules.components import CHAKRAS, HARMONY, ROOM
 from chakra_rules.events import Asked, EndTriggered, GameEnded, Idled, TurnBegan, TurnEnded
 from chakra_rules.stages import Trigger
 
@@ -15,30 +15,29 @@ ENOUGH = 5
 ANY_HARMONY = frozenset(HARMONY[height] for height in CHAKRAS)
 """What harmonised chakras hold, whichever they are."""
 
-TURN_BEGAN = tuple(TurnBegan(seat) for seat in range(4))
-ACTION_ASKED = tuple(Asked(ChooseAction(seat)) for seat in range(4))
 TURN_ENDED = tuple(TurnEnded(seat) for seat in range(4))
+BEGINNING = tuple((TurnBegan(seat), Asked(ChooseAction(seat))) for seat in range(4))
+"""How the turn of each seat begins: it is to perform one action (base.turn.one-action)."""
+PASSING = {
+    (players, seat): (TURN_ENDED[seat], *BEGINNING[(seat + 1) % players])
+    for players in (2, 3, 4)
+    for seat in range(players)
+}
+"""How the turn passes from each seat to the next."""
 
 
 def go_on(step: Step) -> None:
-    """Nothing is left to be asked: the table is set up and the first turn begins, or the turn ends."""
+    """Nothing is left to be asked: the table is set up and the first turn begins, or the turn ends.
+
+    When a turn ends, ask what is still to be asked; then come the modules' end of turn, the end of the game, the next
+    turn.
+    """
     if step.draft.round == 0:
-        begin_turn(step, 0)
-    else:
-        end_turn(step, step.draft.turn)
-
-
-def begin_turn(step: Step, seat: int) -> None:
-    """The seat is to perform one action (base.turn.one-action), then its turn ends."""
-    step.emit(TURN_BEGAN[seat])
-    step.emit(ACTION_ASKED[seat])
-    if gains_nothing(step, seat):
-        step.emit(Idled(seat))
-
-
-def end_turn(step: Step, seat: int) -> None:
-    """Ask what is still to be asked; then the modules' end of turn, the end of the game, the next turn."""
-    book, hooks = step.book, step.book.hooks
+        step.emit_all(BEGINNING[0])
+        if gains_nothing(step, 0):
+            step.emit(Idled(0))
+        return
+    seat, book, hooks = step.draft.turn, step.book, step.book.hooks
     if hooks.before_turn_ends:
         questions = [q for gather in hooks.before_turn_ends for q in gather(book, step.state, seat)]
         if questions:
@@ -52,32 +51,29 @@ def end_turn(step: Step, seat: int) -> None:
         for trigger in gather(step, seat):
             if trigger.rule not in book.waived and not step.draft.last_round:
                 step.emit(EndTriggered(seat, trigger.rule))
-    step.emit(TURN_ENDED[seat])
-    _pass_on(step, seat)
+    players = len(step.draft.seats)
+    end = _end_of_round(step) if seat == players - 1 else ""
+    if end:
+        step.emit_all((TURN_ENDED[seat], GameEnded(end)))
+        return
+    step.emit_all(PASSING[players, seat])
+    following = (seat + 1) % players
+    if gains_nothing(step, following):
+        step.emit(Idled(following))
 
 
-def _pass_on(step: Step, seat: int) -> None:
-    draft = step.draft
-    last = seat == len(draft.seats) - 1
-    if last and draft.last_round:
-        step.emit(GameEnded("base.end.round"))
-    elif last and _stalemate(step):
-        step.emit(GameEnded("base.end.stalemate"))
-    else:
-        begin_turn(step, 0 if last else seat + 1)
-
-
-def _stalemate(step: Step) -> bool:
-    return (
-        step.draft.idle == step.draft.players
-        and step.book.options["base.stalemate"] == "end"
-        and "base.end.stalemate" not in step.book.waived
-    )
+def _end_of_round(step: Step) -> str:
+    """The rule by which the game is over now that every seat has had its turn, or nothing."""
+    draft, book = step.draft, step.book
+    if draft.last_round:
+        return "base.end.round"
+    stuck = draft.idle == draft.players and book.options["base.stalemate"] == "end"
+    return "base.end.stalemate" if stuck and "base.end.stalemate" not in book.waived else ""
 
 
 def ends_game(step: Step, seat: int) -> tuple[Trigger, ...]:
     """base.end.trigger: five harmonised chakras at the end of the seat's turn."""
     cells = step.draft.seats[seat].cells
-    if len(ANY_HARMONY.intersection(cells)) < ENOUGH:
+    if len("".join(cells)) < ENOUGH * ROOM or len(ANY_HARMONY.intersection(cells)) < ENOUGH:
         return ()
     return (Trigger("base.end.trigger"),) if len(harmonised_heights(cells)) >= ENOUGH else ()
