@@ -6,7 +6,6 @@ of a place is a number with a bit in several lanes; what is known of a board is 
 
 from __future__ import annotations
 
-from bisect import bisect_left, bisect_right
 from collections.abc import Callable
 from struct import Struct
 
@@ -129,10 +128,12 @@ def to_where(passed: int, length: int) -> tuple[int, ...]:
     (-1, -1, 0, 1, 2, 2, 3, 5, 6)
     """
     counted = [height for height in HEIGHTS if not passed >> height & 1]
-    found = []
+    found, below = [], 0
     for height in HEIGHTS:
-        at = bisect_right(counted, height) - 1 + length if length > 0 else bisect_left(counted, height) + length
+        counts = below < len(counted) and counted[below] == height
+        at = below + length - (length > 0 and not counts)
         found.append(counted[at] if 0 <= at < len(counted) else NOWHERE)
+        below += counts
     return tuple(found)
 
 

@@ -118,6 +118,25 @@ class Shown:
     choices: dict[int, Choices]
 
 
+@define(eq=False)
+class Board:
+    """What matters of the board of a seat when energies are taken and placed.
+
+    Args:
+        cells: the board.
+        without: where there is room if the seat has no token in hand, a bit for each height and number of energies,
+            first where no token lies in the notch, then where one does.
+        with_token: the same if it has one.
+        held: how many it holds of each limited colour, side by side. Each count has a bit above it, its *mark*, and
+            begins where the limit carries into that (base.receive.limit).
+    """
+
+    cells: Cells
+    without: int
+    with_token: int
+    held: int
+
+
 class Receiving:
     """The tables of taking and placing; what they hold depends on nothing but their keys."""
 
@@ -142,14 +161,13 @@ class Receiving:
         self._place = Table(self._judge_place)
         self._actions = Table(_by_height)
 
-    def _board(self, cells: Cells) -> tuple[int, int, int]:
-        """Where there is room without an Inspiration token and with one, and what is held of each limited colour.
+    def board(self, cells: Cells) -> Board:
+        """What matters of a board when energies are taken and placed."""
+        return self._boards[cells]
 
-        The colours are counted side by side. Each count has a bit above it, its *mark*, and begins where the limit
-        carries into that (base.receive.limit).
-        """
+    def _board(self, cells: Cells) -> Board:
         found = sum(map(getitem, self._cells, cells))
-        return found & SPOTS, found >> WITH_TOKEN & SPOTS, (found >> HELD) + self._until_full
+        return Board(cells, found & SPOTS, found >> WITH_TOKEN & SPOTS, (found >> HELD) + self._until_full)
 
     def _cell(self, height: int, cell: Pile) -> int:
         found = self._spots[height, len(cell)]
@@ -159,28 +177,28 @@ class Receiving:
 
     def full_colours(self, cells: Cells) -> Pile:
         """The colours of which the seat may take no more (base.receive.limit)."""
-        full = self._boards[cells][2] & self._every_mark
+        full = self._boards[cells].held & self._every_mark
         return "".join([energy for energy, mark in self._marks.items() if full & mark]) if full else ""
 
-    def choices(self, shown: str, cells: Cells, waived: tuple[Waiver, ...]) -> Choices:
+    def choices(self, shown: str, board: Board, waived: tuple[Waiver, ...]) -> Choices:
         """What may be taken from a line.
 
         Args:
             shown: what lies on the line, a dot for an empty space.
-            cells: the board of the seat.
+            board: of the seat.
             waived: the rules lifted for this turn.
         """
         line = self._shown[shown]
         if waived:
-            key = (line.line, self._biting(line.line, cells), waived)
+            key = (line.line, self._biting(line.line, board.cells), waived)
             return self._choices.get(key) or self._choices.keep(key, self._judge(*key))
-        held = self._boards[cells][2]
+        held = board.held
         bites = held & line.once
         if line.twice:
             bites |= (held + self._one_each & line.twice) >> 1 | (held + 2 * self._one_each & line.thrice) >> 2
         found = line.choices.get(bites)
         if found is None:
-            biting = self._biting(line.line, cells) if bites else ()
+            biting = self._biting(line.line, board.cells) if bites else ()
             found = line.choices[bites] = self._judge(line.line, biting, ())
         return found
 
@@ -220,9 +238,9 @@ class Receiving:
             waivers += waive(book, taking)
         return book.in_force(reasons, waivers)
 
-    def places(self, seat: Seat) -> tuple[Pick, Pick, Pick, Pick]:
+    def places(self, board: Board, seat: Seat) -> tuple[Pick, Pick, Pick, Pick]:
         """Where none, one, two and three energies can go, each as what picks those heights."""
-        spots = self._boards[seat.cells][bool(seat.free)]
+        spots = board.with_token if seat.free else board.without
         notched = self._notched[seat.notches]
         open_ = spots & ~notched | spots >> NOTCHED & notched
         picks = self._picks
@@ -299,11 +317,12 @@ def find_line(book: Rulebook, state: State, seat: int, name: str) -> Line | None
 def _offer(book: Rulebook, state: State, decision: ChooseAction) -> list[Action]:
     receiving = book.service(Receiving)
     seat = state.seats[decision.seat]
-    places = receiving.places(seat)
+    board = receiving.board(seat.cells)
+    places = receiving.places(board, seat)
     takes: list[Action] = []
     for gather in book.hooks.lines:
         for line in gather(book, state, decision.seat):
-            choices = receiving.choices(line.read(state.maya), seat.cells, state.waived)
+            choices = receiving.choices(line.read(state.maya), board, state.waived)
             for count, by_height in choices.takes.get(line.name) or receiving.takes(line.name, choices):
                 takes += places[count](by_height)
     return takes
@@ -322,8 +341,7 @@ def against_taking(book: Rulebook, state: State, seat: int, shown: Pile, energie
     Implements base.receive.one-flow to base.receive.limit, and what modules add to them.
     """
     receiving = book.service(Receiving)
-    cells = state.seats[seat].cells
-    choices = receiving.choices(shown, cells, state.waived)
+    choices = receiving.choices(shown, receiving.board(state.seats[seat].cells), state.waived)
     return choices.reasons.get(energies, (refuse("base.receive.one-flow", energies=energies, shown=shown),))
 
 
