@@ -77,9 +77,9 @@ class Channelling:
             at: the column, what the spaces owe, the tokens that lie on them.
         """
         column, owing, tokens = at
-        found = []
+        completable, found = self._movement.completable, []
         for space, owed in zip(SPACES, owing, strict=True):
-            if tokens[space - 1] == EMPTY and self._movement.completable(column, owed):
+            if tokens[space - 1] == EMPTY and completable(column, owed):
                 found.append(CHANNELS[space])
         return tuple(found)
 

@@ -36,9 +36,9 @@ LANE = (1 << len(HEIGHTS)) - 1
 TWO, THREE, NOTCHED = len(HEIGHTS), 2 * len(HEIGHTS), 3 * len(HEIGHTS)
 LANES = {1: 0, 2: TWO, 3: THREE}
 """Where the bits for so many energies stand; those for notched places stand ``NOTCHED`` higher."""
-SPOTS = (1 << 2 * NOTCHED) - 1
-WITH_TOKEN, HELD = 2 * NOTCHED, 4 * NOTCHED
-"""Where the number of a board says the same for a seat with a token in hand, and what the board holds."""
+ROOMS = (1 << 2 * NOTCHED) - 1
+WITH_TOKEN = 2 * NOTCHED
+"""Where the same bits stand for a seat with a token in hand."""
 NO_BLACK = refuse("base.receive.negative")
 
 
@@ -124,17 +124,15 @@ class Board:
 
     Args:
         cells: the board.
-        without: where there is room if the seat has no token in hand, a bit for each height and number of energies,
-            first where no token lies in the notch, then where one does.
-        with_token: the same if it has one.
         held: how many it holds of each limited colour, side by side. Each count has a bit above it, its *mark*, and
             begins where the limit carries into that (base.receive.limit).
+        room: a bit for each height and number of energies for which there is room, first where no token lies in the
+            notch, then where one does; without a token in hand and with one. None before somebody asked.
     """
 
     cells: Cells
-    without: int
-    with_token: int
     held: int
+    room: tuple[int, int] | None = None
 
 
 class Receiving:
@@ -150,8 +148,8 @@ class Receiving:
         self._one_each = sum(self._tallies.values())
         self._every_mark = sum(self._marks.values())
         self._until_full = self._every_mark - self._limit * self._one_each
-        self._spots = Table(self._spot)
-        self._cells = tuple([Table(partial(self._cell, height)) for height in HEIGHTS])
+        self._held = Table(self._tally)
+        self._rooms = tuple([Table(partial(self._room, height)) for height in HEIGHTS])
         self._boards = Table(self._board)
         self._shown = Table(self._show)
         self._lines = Table(self._line)
@@ -166,13 +164,12 @@ class Receiving:
         return self._boards[cells]
 
     def _board(self, cells: Cells) -> Board:
-        found = sum(map(getitem, self._cells, cells))
-        return Board(cells, found & SPOTS, found >> WITH_TOKEN & SPOTS, (found >> HELD) + self._until_full)
+        return Board(cells, sum(map(self._held.__getitem__, cells), self._until_full))
 
-    def _cell(self, height: int, cell: Pile) -> int:
-        found = self._spots[height, len(cell)]
+    def _tally(self, cell: Pile) -> int:
+        found = 0
         for energy in cell:
-            found += self._tallies.get(energy, 0) << HELD
+            found += self._tallies.get(energy, 0)
         return found
 
     def full_colours(self, cells: Cells) -> Pile:
@@ -240,15 +237,19 @@ class Receiving:
 
     def places(self, board: Board, seat: Seat) -> tuple[Pick, Pick, Pick, Pick]:
         """Where none, one, two and three energies can go, each as what picks those heights."""
-        spots = board.with_token if seat.free else board.without
+        room = (board.room or self._find_room(board))[bool(seat.free)]
         notched = self._notched[seat.notches]
-        open_ = spots & ~notched | spots >> NOTCHED & notched
+        open_ = room & ~notched | room >> NOTCHED & notched
         picks = self._picks
         return picks[0], picks[open_ & LANE], picks[open_ >> TWO & LANE], picks[open_ >> THREE & LANE]
 
-    def _spot(self, spot: tuple[int, int]) -> int:
+    def _find_room(self, board: Board) -> tuple[int, int]:
+        found = sum(map(getitem, self._rooms, map(len, board.cells)))
+        board.room = (found & ROOMS, found >> WITH_TOKEN)
+        return board.room
+
+    def _room(self, height: int, lying: int) -> int:
         """Whether a place can receive one, two and three energies, without a token in its notch and with one."""
-        height, lying = spot
         found = 0
         for tokens, shift in ((False, 0), (True, WITH_TOKEN)):
             found |= self._receives(height, lying, False, tokens) << shift
