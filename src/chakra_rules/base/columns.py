@@ -189,7 +189,7 @@ def at_once(lengths: tuple[tuple[int, ...], ...]) -> Judge:
             return lambda column, places: column.starts[one] & places != 0
         case [(one, other)]:
             return lambda column, places: (column.starts[one] | column.starts[other]) & places != 0
-        case [(1 | -1 as one,), *others] if all([other == (one,) for other in others]):
+        case [(one,), *_] if abs(one) == 1 and set(lengths) == {(one,)}:
             return _steps(one, len(lengths))
         case [(one,), (other,)]:
             return _two(one, other)
@@ -239,6 +239,6 @@ def with_one_to_spare(lengths: tuple[tuple[int, ...], ...]) -> Callable[[Column]
     match lengths:
         case [(one,)]:
             return lambda column: column.starts[one].bit_count() > 1
-        case [(1 | -1 as one,), *others] if all([other == (one,) for other in others]):
+        case [(one,), *_] if abs(one) == 1 and set(lengths) == {(one,)}:
             return lambda column: column.starts[one].bit_count() > len(lengths)
     return lambda column: False
