@@ -68,7 +68,7 @@ class Channelling:
     def __init__(self, book: Rulebook) -> None:
         self._movement = book.service(Movement)
         self.printed = tuple([self._movement.owing(owed) for owed in SPACES.values()])
-        self.completable = Table(self._completable)
+        self.completable = Table(self._completable, 8192)
 
     def _completable(self, at: tuple[Column, tuple[Owing, ...], Row]) -> tuple[Channel, ...]:
         """The free spaces whose moves can all be made on the column (base.channel.space, base.channel.complete).

@@ -150,7 +150,7 @@ class Receiving:
         self._until_full = self._every_mark - self._limit * self._one_each
         self._held = Table(self._tally)
         self._rooms = tuple([Table(partial(self._room, height)) for height in HEIGHTS])
-        self._boards = Table(self._board)
+        self._boards = Table(self._board, 8192)
         self._shown = Table(self._show)
         self._lines = Table(self._line)
         self._choices: Memo[tuple[Pile, Biting, tuple[Waiver, ...]], Choices] = Memo()
