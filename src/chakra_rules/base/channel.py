@@ -66,8 +66,8 @@ class Channelling:
     """What the spaces owe as printed, and which of them can be completed."""
 
     def __init__(self, book: Rulebook) -> None:
-        self._movement = book.service(Movement)
-        self.printed = tuple([self._movement.owing(owed) for owed in SPACES.values()])
+        self.movement = book.service(Movement)
+        self.printed = tuple([self.movement.owing(owed) for owed in SPACES.values()])
         self.completable = Table(self._completable, 8192)
 
     def _completable(self, at: tuple[Column, tuple[Owing, ...], Row]) -> tuple[Channel, ...]:
@@ -77,7 +77,7 @@ class Channelling:
             at: the column, what the spaces owe, the tokens that lie on them.
         """
         column, owing, tokens = at
-        completable, found = self._movement.completable, []
+        completable, found = self.movement.completable, []
         for space, owed in zip(SPACES, owing, strict=True):
             if tokens[space - 1] == EMPTY and completable(column, owed):
                 found.append(CHANNELS[space])
@@ -93,8 +93,8 @@ def _offer(book: Rulebook, state: State, decision: ChooseAction) -> tuple[Channe
     seat, board = decision.seat, state.seats[decision.seat]
     if not _has_token(book, state, seat):
         return ()
-    movement, channelling = book.service(Movement), book.service(Channelling)
-    owing = channelling.printed
+    channelling = book.service(Channelling)
+    movement, owing = channelling.movement, channelling.printed
     if book.hooks.modify_owed:
         owing = tuple([movement.owing(owed_for(book, state, seat, space)) for space in SPACES])
     found = channelling.completable[movement.column(board.cells), owing, board.spaces]

@@ -132,7 +132,10 @@ class Movement:
         """What is owed after one of the steps."""
         made = self._moves[move.source][move.target][_letter(move)]
         steps = self.steps(cells, moved, owed)
-        return next(rest.owed for step, rest in zip(steps.moves, steps.rests, strict=True) if step is made)
+        for at, step in enumerate(steps.moves):
+            if step is made:
+                return steps.rests[at].owed
+        raise LookupError(f"{move.notation} is none of the steps")
 
     def owing(self, owed: tuple[Owed, ...]) -> Owing:
         """The one value for these moves owed."""
