@@ -6,14 +6,12 @@ from chakra_rules.base.decisions import ChooseAction
 from chakra_rules.base.harmonise import harmonised_heights
 from chakra_rules.base.meditate import gains_nothing
 from chakra_rules.book import Step
-from chakra_rules.components import CHAKRAS, HARMONY, ROOM
+from chakra_rules.components import ROOM
 from chakra_rules.events import Asked, EndTriggered, GameEnded, Idled, TurnBegan, TurnEnded
 from chakra_rules.stages import Trigger
 
 ENOUGH = 5
 """How many harmonised chakras trigger the end."""
-ANY_HARMONY = frozenset(HARMONY[height] for height in CHAKRAS)
-"""What harmonised chakras hold, whichever they are."""
 
 TURN_ENDED = tuple(TurnEnded(seat) for seat in range(4))
 BEGINNING = tuple((TurnBegan(seat), Asked(ChooseAction(seat))) for seat in range(4))
@@ -74,6 +72,5 @@ def _end_of_round(step: Step) -> str:
 def ends_game(step: Step, seat: int) -> tuple[Trigger, ...]:
     """base.end.trigger: five harmonised chakras at the end of the seat's turn."""
     cells = step.draft.seats[seat].cells
-    if len("".join(cells)) < ENOUGH * ROOM or len(ANY_HARMONY.intersection(cells)) < ENOUGH:
-        return ()
-    return (Trigger("base.end.trigger"),) if len(harmonised_heights(cells)) >= ENOUGH else ()
+    enough = len("".join(cells)) >= ENOUGH * ROOM and len(harmonised_heights(cells)) >= ENOUGH
+    return (Trigger("base.end.trigger"),) if enough else ()
