@@ -6,7 +6,7 @@ from chakra_rules.actions import Action
 from chakra_rules.base import candidates
 from chakra_rules.base.actions import Exchange
 from chakra_rules.base.decisions import ChooseEnergy
-from chakra_rules.base.receive import Receiving
+from chakra_rules.base.receiving import Receiving
 from chakra_rules.book import Rulebook, Step
 from chakra_rules.components import BLACK, BUBBLES, EARTH, ROOM, kinds
 from chakra_rules.modules import ActionKind
