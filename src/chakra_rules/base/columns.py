@@ -189,18 +189,18 @@ def at_once(lengths: tuple[tuple[int, ...], ...]) -> Judge:
             return lambda column, places: column.starts[one] & places != 0
         case [(one, other)]:
             return lambda column, places: (column.starts[one] | column.starts[other]) & places != 0
-        case [(one,), *_] if abs(one) == 1 and set(lengths) == {(one,)}:
-            return _steps(one, len(lengths))
+        case [(one,), *_] if set(lengths) == {(one,)}:
+            return _alike(one, len(lengths))
         case [(one,), (other,)]:
             return _two(one, other)
     return lambda column, places: None
 
 
-def _steps(length: int, count: int) -> Judge:
-    """What tells whether so many energies can go one step in one direction.
+def _alike(length: int, count: int) -> Judge:
+    """What tells whether so many energies can make moves of one length.
 
     They do not get in each other's way if the foremost goes first: each has an end of its own or shares it with those
-    from the same place, and what its arrival fills or locks lies behind the others.
+    from the same place, and what its arrival fills or locks lies behind the others' ways.
     """
 
     def judge(column: Column, places: int) -> bool | None:
@@ -239,6 +239,6 @@ def with_one_to_spare(lengths: tuple[tuple[int, ...], ...]) -> Callable[[Column]
     match lengths:
         case [(one,)]:
             return lambda column: column.starts[one].bit_count() > 1
-        case [(one,), *_] if abs(one) == 1 and set(lengths) == {(one,)}:
+        case [(one,), *_] if set(lengths) == {(one,)}:
             return lambda column: column.starts[one].bit_count() > len(lengths)
     return lambda column: False
