@@ -65,10 +65,9 @@ def test_a_finished_draft_is_the_state_that_freezing_gives() -> None:
     assert hash(finished) == hash(frozen)
     assert (type(finished), type(frozen)) == (State, State)
     assert [type(seat) for state in (finished, frozen) for seat in state.seats] == [Seat] * 4
-    with pytest.raises(FrozenInstanceError):
-        finished.bag = ""  # type: ignore[misc]
-    with pytest.raises(FrozenInstanceError):
-        finished.seats[0].free = ""  # type: ignore[misc]
+    for value, name in ((finished, "bag"), (finished.seats[0], "free")):
+        with pytest.raises(FrozenInstanceError):
+            setattr(value, name, "")
 
 
 def test_a_frozen_draft_can_be_changed_further() -> None:

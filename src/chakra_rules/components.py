@@ -110,7 +110,7 @@ def replaced(row: str, index: int, old: str, new: str) -> str:
     """
     if row[index] != old:
         raise ImpossibleMove(f"space {index + 1} of {row} does not hold {old}", old)
-    return row[:index] + new + row[index + 1 :]
+    return replace_at(row, index, new)
 
 
 def replace_at(row: str, index: int, letter: str) -> str:

@@ -6,11 +6,11 @@ from itertools import combinations
 
 from chakra_rules.base.actions import Channel, Exchange, Meditate, Move, Stop, Take
 from chakra_rules.base.decisions import ChooseAction, ChooseEnergy, ChooseMove
+from chakra_rules.base.receiving import RECEIVING_PLACES
 from chakra_rules.book import Rulebook
-from chakra_rules.components import BUBBLES, CHAKRAS, COLOURS, EARTH, EMPTY, ROOM, kinds
+from chakra_rules.components import BUBBLES, COLOURS, EARTH, EMPTY, ROOM, kinds
 from chakra_rules.state import State
 
-HEIGHTS = (BUBBLES, *CHAKRAS)
 INSPIRATION_SPACES = range(1, 9)
 
 
@@ -21,7 +21,7 @@ def takes(book: Rulebook, state: State, decision: ChooseAction) -> list[Take]:
     for line in lines:
         shown = sorted(line.read(state.maya).replace(EMPTY, ""))
         picks = dict.fromkeys(["".join(pick) for count in range(1, ROOM + 1) for pick in combinations(shown, count)])
-        found += [Take(line.name, pick, height) for pick in picks for height in HEIGHTS]
+        found += [Take(line.name, pick, height) for pick in picks for height in RECEIVING_PLACES]
     return found
 
 

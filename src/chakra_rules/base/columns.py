@@ -19,6 +19,7 @@ OPEN, FULL, PASSED = "open", "full", "passed over"
 
 HEIGHTS = range(EARTH, BUBBLES + 1)
 EVERYWHERE = (1 << len(HEIGHTS)) - 1
+"""A bit for each height."""
 NOWHERE = -1
 
 LANE = (1 << 10) - 1

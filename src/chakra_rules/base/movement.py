@@ -1,8 +1,8 @@
 """How energies move: one walk serves the spaces of the board and whatever else moves an energy.
 
 What matters of a board is small, so it is worked out once and looked up ever after. A *column* is a board on which
-the energies that have moved in the running action are written in small letters: ``KY/-/g/...``. Its *outline* says of
-each place whether it is open, full or passed over; where a move ends depends on nothing else.
+the energies that have moved in the running action are written in small letters: ``KY/-/g/...``. Where moves start on it
+stands in its bits; only where these do not tell whether the moves owed can all be made are moves tried.
 """
 
 from __future__ import annotations

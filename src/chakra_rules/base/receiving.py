@@ -14,8 +14,9 @@ from operator import getitem, itemgetter
 from attrs import define
 
 from chakra_rules.base.actions import Take
+from chakra_rules.base.columns import EVERYWHERE, HEIGHTS
 from chakra_rules.book import Memo, Rulebook, Table
-from chakra_rules.components import BUBBLES, CHAKRAS, EARTH, EMPTY, kinds
+from chakra_rules.components import BUBBLES, CHAKRAS, EMPTY, kinds
 from chakra_rules.making import in_the_making
 from chakra_rules.rule import Reason, Waiver
 from chakra_rules.stages import Placing, Taking
@@ -23,13 +24,10 @@ from chakra_rules.state import Cells, Seat
 from chakra_rules.terms import Energy, Pile
 
 RECEIVING_PLACES = (BUBBLES, *CHAKRAS)
-HEIGHTS = range(EARTH, BUBBLES + 1)
 TALLY = 16
 """How many bits count what is held of one colour."""
-LANE = (1 << len(HEIGHTS)) - 1
-"""A bit for each height."""
-TWO, THREE, NOTCHED = len(HEIGHTS), 2 * len(HEIGHTS), 3 * len(HEIGHTS)
-LANES = {1: 0, 2: TWO, 3: THREE}
+FOR_TWO, FOR_THREE, NOTCHED = len(HEIGHTS), 2 * len(HEIGHTS), 3 * len(HEIGHTS)
+LANES = {1: 0, 2: FOR_TWO, 3: FOR_THREE}
 """Where the bits for so many energies stand; those for notched places stand ``NOTCHED`` higher."""
 ROOMS = (1 << 2 * NOTCHED) - 1
 WITH_TOKEN = 2 * NOTCHED
@@ -203,7 +201,12 @@ class Receiving:
         notched = self._notched[seat.notches]
         open_ = room & ~notched | room >> NOTCHED & notched
         picks = self._picks
-        return picks[0], picks[open_ & LANE], picks[open_ >> TWO & LANE], picks[open_ >> THREE & LANE]
+        return (
+            picks[0],
+            picks[open_ & EVERYWHERE],
+            picks[open_ >> FOR_TWO & EVERYWHERE],
+            picks[open_ >> FOR_THREE & EVERYWHERE],
+        )
 
     def _find_room(self, board: Board) -> tuple[int, int]:
         found = sum(map(getitem, self._rooms, map(len, board.cells)))
