@@ -5,6 +5,7 @@ A decision is: list what is legal, choose one at random, apply it. Run it with
 """
 
 import argparse
+import gc
 import importlib
 import os
 import sys
@@ -205,11 +206,17 @@ def median_rows(
         RuntimeError: Two rounds of one row did different work.
     """
     rows = []
-    for runs in zip(*([m(seed, decisions) for m in measures] for _ in range(rounds)), strict=True):
+    for runs in zip(*([_alone(m, seed, decisions) for m in measures] for _ in range(rounds)), strict=True):
         if len({run.checksum for run in runs}) > 1:
             raise RuntimeError(f"{runs[0].name}: two rounds with one seed played different games")
         rows.append(sorted(runs, key=lambda run: run.seconds)[len(runs) // 2])
     return rows
+
+
+def _alone(measure: Callable[[int, int], Measured], seed: int, decisions: int) -> Measured:
+    """One round of one row, with nothing lying about that another row would have to clear away on the clock."""
+    gc.collect()
+    return measure(seed, decisions)
 
 
 def table(rows: Iterable[Measured]) -> str:

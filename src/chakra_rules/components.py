@@ -98,7 +98,6 @@ def kinds(pile: Pile) -> str:
     return "".join(sorted(set(pile)))
 
 
-@lru_cache(maxsize=65536)
 def replaced(row: str, index: int, old: str, new: str) -> str:
     """The row of fixed spaces with what one of them holds replaced.
 

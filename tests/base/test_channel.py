@@ -511,11 +511,10 @@ def test_moves_owed_by_one_kind_of_energy_are_not_made_by_another(lay: Lay) -> N
 @pytest.mark.rule("base.channel.complete")
 def test_moves_that_may_be_left_out_can_always_be_made(lay: Lay) -> None:
     table = lay("-/-/-/-/-/-/-/-/-")
-    movement = table.rules.book.service(Movement)
-    column = movement.column(table.seat.cells)
+    movement, board = table.rules.book.service(Movement), table.seat.cells
     choice, duty = Owed((-1,), optional=True), Owed((-1,))
-    assert movement.completable(column, movement.owing((choice,)))
-    assert not movement.completable(column, movement.owing((choice, duty)))
+    assert movement.possible(board, (), (choice,))
+    assert not movement.possible(board, (), (choice, duty))
 
 
 @pytest.mark.rule("base.channel.complete")

@@ -5,8 +5,8 @@ from __future__ import annotations
 from itertools import combinations
 
 from chakra_rules.base.actions import Channel, Exchange, Meditate, Move, Stop, Take
+from chakra_rules.base.boards import RECEIVING_PLACES
 from chakra_rules.base.decisions import ChooseAction, ChooseEnergy, ChooseMove
-from chakra_rules.base.receiving import RECEIVING_PLACES
 from chakra_rules.book import Rulebook
 from chakra_rules.components import BUBBLES, COLOURS, EARTH, EMPTY, ROOM, kinds
 from chakra_rules.state import State

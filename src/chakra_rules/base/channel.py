@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import re
+from functools import partial
 from operator import attrgetter
 
 from chakra_rules.actions import Action
 from chakra_rules.base import candidates
 from chakra_rules.base.actions import Channel, Move, Stop
-from chakra_rules.base.columns import Column
+from chakra_rules.base.boards import Boards
+from chakra_rules.base.columns import LANE, Column
 from chakra_rules.base.decisions import ChooseAction, ChooseEnergy, ChooseMove, choose_move
 from chakra_rules.base.exchange import can_exchange
 from chakra_rules.base.movement import Movement, Owing, now_moved, written
@@ -66,22 +68,36 @@ class Channelling:
     """What the spaces owe as printed, and which of them can be completed."""
 
     def __init__(self, book: Rulebook) -> None:
-        self.movement = book.service(Movement)
-        self.printed = tuple([self.movement.owing(owed) for owed in SPACES.values()])
-        self.completable = Table(self._completable, 8192)
+        self.boards, self._movement = book.service(Boards), book.service(Movement)
+        self.printed = self.owing(tuple(SPACES.values()))
+        self.completable = Table(self._free)
+        self._rows = Table(_row)
 
-    def _completable(self, at: tuple[Column, tuple[Owing, ...], Row]) -> tuple[Channel, ...]:
-        """The free spaces whose moves can all be made on the column (base.channel.space, base.channel.complete).
+    def owing(self, owed: tuple[tuple[Owed, ...], ...]) -> tuple[Owing, ...]:
+        """What the spaces owe, each as the one value for its moves."""
+        return tuple(map(self._movement.owing, owed))
 
-        Args:
-            at: the column, what the spaces owe, the tokens that lie on them.
+    def _free(self, at: tuple[tuple[Owing, ...], Row]) -> Table[Column, tuple[Channel, ...]]:
+        """For boards with these tokens on the spaces, which owe so much, the spaces that can be chosen.
+
+        base.channel.space and base.channel.complete.
         """
-        column, owing, tokens = at
-        completable, found = self.movement.completable, []
-        for space, owed in zip(SPACES, owing, strict=True):
-            if tokens[space - 1] == EMPTY and completable(column, owed):
-                found.append(CHANNELS[space])
-        return tuple(found)
+        owing, tokens = at
+        free = [(1 << space, owed) for space, owed in zip(SPACES, owing, strict=True) if tokens[space - 1] == EMPTY]
+        return Table(partial(self._completable, tuple(free)), 8192)
+
+    def _completable(self, free: tuple[tuple[int, Owing], ...], column: Column) -> tuple[Channel, ...]:
+        found, told = 0, bool(column.ways)
+        for space, owing in free:
+            can_be = owing.at_once(column, LANE) if told else None
+            if owing.tried[column] if can_be is None else can_be:
+                found |= space
+        return self._rows[found]
+
+
+def _row(spaces: int) -> tuple[Channel, ...]:
+    """The channel actions for these spaces, given as bits."""
+    return tuple([CHANNELS[space] for space in SPACES if spaces >> space & 1])
 
 
 def _has_token(book: Rulebook, state: State, seat: int) -> bool:
@@ -94,10 +110,10 @@ def _offer(book: Rulebook, state: State, decision: ChooseAction) -> tuple[Channe
     if not _has_token(book, state, seat):
         return ()
     channelling = book.service(Channelling)
-    movement, owing = channelling.movement, channelling.printed
+    owing = channelling.printed
     if book.hooks.modify_owed:
-        owing = tuple([movement.owing(owed_for(book, state, seat, space)) for space in SPACES])
-    found = channelling.completable[movement.column(board.cells), owing, board.spaces]
+        owing = channelling.owing(tuple([owed_for(book, state, seat, space) for space in SPACES]))
+    found = channelling.completable[owing, board.spaces][channelling.boards.columns[board.cells]]
     if board.spaces[EXCHANGE_SPACE - 1] == EMPTY and can_exchange(book, state, seat):
         return (*found, CHANNELS[EXCHANGE_SPACE])
     return found
@@ -158,7 +174,7 @@ def _perform_move(step: Step, decision: ChooseMove, action: Move) -> None:
 
 
 def _offer_stop(book: Rulebook, state: State, decision: ChooseMove) -> list[Action]:
-    return [STOP] if all([one.optional for one in decision.owed]) else []
+    return [STOP] if all(map(_optional, decision.owed)) else []
 
 
 def _refuse_stop(book: Rulebook, state: State, decision: ChooseMove, action: Stop) -> tuple[Reason, ...]:

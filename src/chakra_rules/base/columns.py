@@ -1,4 +1,4 @@
-"""A board inside an action, written so that one operation looks at all its places, as chess programs look at squares.
+"""A board, written so that one operation looks at all its places, as chess programs look at squares.
 
 A *lane* is ten bits of a number: bit 0 is the Earth, bit 8 the bubbles, and a step up or down is a shift. What is known
 of a place is a number with a bit in several lanes; what is known of a board is the sum over its places.
@@ -6,7 +6,7 @@ of a place is a number with a bit in several lanes; what is known of a board is 
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from struct import Struct
 
 from attrs import define
@@ -28,35 +28,38 @@ SECOND, THIRD = 10, 20
 THREE = 1 | 1 << SECOND | 1 << THIRD
 """Multiplied with this, what stands in the first lane stands in all three."""
 
-ENDS, MOVERS, PAIRS, MORE = 0, 32, 64, 96
+ENDS, MOVERS, PAIRS, MORE, BARE, ARMED, HELD = 0, 32, 64, 96, 128, 192, 256
 """Where the fields of a :class:`Column` begin in the number of its board."""
-FIELDS = Struct("<4I")
+FIELDS = Struct("<4I2Q")
+FIXED = (1 << HELD) - 1
 
 
 @define(eq=False)
 class Column:
-    """A board inside an action.
+    """A board, between two actions or inside one.
 
     Args:
-        cells: the board, with small letters for the energies that have moved.
+        cells: the board, with small letters for the energies that have moved in the running action.
         ends: where moves may end, in three lanes: chakras and bubbles; those that one more does not fill; the Earth.
-        movers: the places with an energy that may make a move, in the lanes of where it may end.
-        pairs: the places with two such energies.
+        pairs: the places with two energies that may make a move, in the lanes of where it may end.
         passed: the places passed over.
         fresh: how many energies may make a move.
-        starts: from where moves may start, with their lengths, -3 to 2, as indices; nothing where a place may cease to
-            be passed over.
-        by_end: the same in the lanes of where they end.
+        ways: from where moves may start, with their lengths, -3 to 2, as indices, in the lanes of where they end;
+            nothing where a place may cease to be passed over.
+        bare: for how many energies there is room without an Inspiration token in hand (base.receiving).
+        armed: the same with one.
+        held: how many energies of each colour the board holds (base.receiving).
     """
 
     cells: Cells
     ends: int
-    movers: int
     pairs: int
     passed: int
     fresh: int
-    starts: tuple[int, ...]
-    by_end: tuple[int, ...]
+    ways: tuple[int, ...]
+    bare: int
+    armed: int
+    held: int
 
 
 LENGTHS = frozenset({-3, -2, -1, 1, 2})
@@ -64,7 +67,7 @@ LENGTHS = frozenset({-3, -2, -1, 1, 2})
 
 
 def place(height: int, kind: str, lying: int, fresh: int, grounded: int) -> int:
-    """What the number of a board says of one place.
+    """What the number of a board says of moves from and to one place.
 
     Args:
         height: of the place.
@@ -89,26 +92,25 @@ def place(height: int, kind: str, lying: int, fresh: int, grounded: int) -> int:
     return found
 
 
-def column(cells: Cells, board: int) -> Column:
+def column(cells: Cells, number: int) -> Column:
     """The column for a board, given with its number (base.channel.free-space, base.channel.skip)."""
-    ends, movers, pairs, more = FIELDS.unpack(board.to_bytes(FIELDS.size, "little"))
-    passed, fresh = more & LANE, more >> SECOND & LANE
+    ends, movers, pairs, more, bare, armed = FIELDS.unpack((number & FIXED).to_bytes(FIELDS.size, "little"))
+    passed, fresh, held = more & LANE, more >> SECOND & LANE, number >> HELD
     if more >> THIRD:
-        return Column(cells, ends, movers, pairs, passed, fresh, (), ())
+        return Column(cells, ends, pairs, passed, fresh, (), bare, armed, held)
     way, over = (ends & LANE) * THREE, passed * THREE
-    down_1, up_1 = _above(ends, over), _below(ends, over)
-    down_2, up_2 = _above(down_1 & way, over), _below(up_1 & way, over)
-    down_3 = _above(down_2 & way, over) & movers
-    down_1, down_2, up_1, up_2 = down_1 & movers, down_2 & movers, up_1 & movers, up_2 & movers
-    starts = (
-        0,
-        (up_1 | up_1 >> THIRD) & LANE,
-        (up_2 | up_2 >> THIRD) & LANE,
-        (down_3 | down_3 >> THIRD) & LANE,
-        (down_2 | down_2 >> THIRD) & LANE,
-        (down_1 | down_1 >> THIRD) & LANE,
-    )
-    return Column(cells, ends, movers, pairs, passed, fresh, starts, (0, up_1, up_2, down_3, down_2, down_1))
+    beside = ~over
+    down_1 = (ends << 1) + over & beside  # the sum carries a step that leads to places passed over beyond them
+    down_2 = ((down_1 & way) << 1) + over & beside
+    down_3 = ((down_2 & way) << 1) + over & beside
+    up_1 = ends >> 1
+    if up_1 & over:
+        up_1 = _below(ends, over)
+    up_2 = (up_1 & way) >> 1
+    if up_2 & over:
+        up_2 = _below(up_1 & way, over)
+    ways = (0, up_1 & movers, up_2 & movers, down_3 & movers, down_2 & movers, down_1 & movers)
+    return Column(cells, ends, pairs, passed, fresh, ways, bare, armed, held)
 
 
 def from_where(column: Column, length: int) -> int:
@@ -120,22 +122,30 @@ def from_where(column: Column, length: int) -> int:
     return found & EVERYWHERE
 
 
-def to_where(passed: int, length: int) -> tuple[int, ...]:
+def to_where(length: int, passed: int) -> tuple[int, ...]:
     """Where a move of this length ends from each height, if nothing is in its way but places passed over.
 
-    >>> to_where(0, -2)
+    >>> to_where(-2, 0)
     (-1, -1, 0, 1, 2, 3, 4, 5, 6)
-    >>> to_where(0b10000, -2)
+    >>> to_where(-2, 0b10000)
     (-1, -1, 0, 1, 2, 2, 3, 5, 6)
     """
-    counted = [height for height in HEIGHTS if not passed >> height & 1]
-    found, below = [], 0
-    for height in HEIGHTS:
-        counts = below < len(counted) and counted[below] == height
-        at = below + length - (length > 0 and not counts)
-        found.append(counted[at] if 0 <= at < len(counted) else NOWHERE)
-        below += counts
-    return tuple(found)
+    step = _next(passed, HEIGHTS) if length < 0 else _next(passed, reversed(HEIGHTS))[::-1]
+    step.append(NOWHERE)  # a step from nowhere leads nowhere
+    found = step
+    for _ in range(abs(length) - 1):
+        found = [step[height] for height in found]
+    return tuple(found[:-1])
+
+
+def _next(passed: int, heights: Iterable[int]) -> list[int]:
+    """For each of these heights, in their order, the last one before it that is not passed over."""
+    found, last = [], NOWHERE
+    for height in heights:
+        found.append(last)
+        if not passed >> height & 1:
+            last = height
+    return found
 
 
 def _above(places: int, passed: int) -> int:
@@ -179,6 +189,12 @@ def towards(column: Column, place: int, length: int) -> int:
     return found
 
 
+def starts(column: Column, length: int) -> int:
+    """From where a fresh energy may start a move of one of the ``LENGTHS``."""
+    ways = column.ways[length]
+    return (ways | ways >> THIRD) & LANE
+
+
 Judge = Callable[[Column, int], bool | None]
 """Tells whether moves can be made that start from some places of a column; None where only trying them would tell."""
 
@@ -187,14 +203,24 @@ def at_once(lengths: tuple[tuple[int, ...], ...]) -> Judge:
     """What tells whether fresh energies can make moves of these lengths, each with its alternatives."""
     match lengths:
         case [(one,)]:
-            return lambda column, places: column.starts[one] & places != 0
+            return _single(one, one)
         case [(one, other)]:
-            return lambda column, places: (column.starts[one] | column.starts[other]) & places != 0
+            return _single(one, other)
         case [(one,), *_] if set(lengths) == {(one,)}:
             return _alike(one, len(lengths))
         case [(one,), (other,)]:
             return _two(one, other)
     return lambda column, places: None
+
+
+def _single(one: int, other: int) -> Judge:
+    """What tells whether an energy can make a move of one of two lengths."""
+
+    def judge(column: Column, places: int) -> bool:
+        ways = column.ways[one] | column.ways[other]
+        return (ways | ways >> THIRD) & places != 0
+
+    return judge
 
 
 def _alike(length: int, count: int) -> Judge:
@@ -205,12 +231,13 @@ def _alike(length: int, count: int) -> Judge:
     """
 
     def judge(column: Column, places: int) -> bool | None:
-        found = (column.starts[length] & places).bit_count()
+        ways = column.ways[length]
+        found = ((ways | ways >> THIRD) & places).bit_count()
         if found >= count:
             return True
         if not found or column.fresh < count:
             return False
-        again = _early(column.by_end[length] & column.pairs) & places
+        again = _early(ways & column.pairs) & places
         return True if found + again.bit_count() >= count else None
 
     return judge
@@ -220,15 +247,16 @@ def _two(first: int, second: int) -> Judge:
     """What tells whether one energy can make a move that fills no place, and another the other move."""
 
     def judge(column: Column, places: int) -> bool | None:
-        early, late = _early(column.by_end[first]) & places, column.starts[second] & places
+        one, other = column.ways[first], column.ways[second]
+        early, late = _early(one) & places, (other | other >> THIRD) & places
         if early and late and (early | late).bit_count() > 1:
             return True
-        other_early, other_late = _early(column.by_end[second]) & places, column.starts[first] & places
+        other_early, other_late = _early(other) & places, (one | one >> THIRD) & places
         if other_early and other_late and (other_early | other_late).bit_count() > 1:
             return True
         if not late and not other_late:
             return False
-        one, other = column.by_end[first] & column.pairs, column.by_end[second] & column.pairs
+        one, other = one & column.pairs, other & column.pairs
         together = _early(one) & (other | other >> THIRD) | _early(other) & (one | one >> THIRD)
         return True if together & places else None
 
@@ -239,7 +267,7 @@ def with_one_to_spare(lengths: tuple[tuple[int, ...], ...]) -> Callable[[Column]
     """What tells whether such moves can be made even if nothing started from some one place; false is not certain."""
     match lengths:
         case [(one,)]:
-            return lambda column: column.starts[one].bit_count() > 1
+            return lambda column: starts(column, one).bit_count() > 1
         case [(one,), *_] if set(lengths) == {(one,)}:
-            return lambda column: column.starts[one].bit_count() > len(lengths)
+            return lambda column: starts(column, one).bit_count() > len(lengths)
     return lambda column: False

@@ -5,8 +5,8 @@ from __future__ import annotations
 from chakra_rules.actions import Action
 from chakra_rules.base import candidates
 from chakra_rules.base.actions import Exchange
+from chakra_rules.base.boards import Boards
 from chakra_rules.base.decisions import ChooseEnergy
-from chakra_rules.base.receiving import Receiving
 from chakra_rules.book import Rulebook, Step
 from chakra_rules.components import BLACK, BUBBLES, EARTH, ROOM, kinds
 from chakra_rules.modules import ActionKind
@@ -24,7 +24,7 @@ def choosable(book: Rulebook, state: State, seat: int) -> str:
 
 def _full(book: Rulebook, state: State, seat: int) -> Pile:
     limited = "base.receive.limit" not in book.waived
-    return book.service(Receiving).full_colours(state.seats[seat].cells) if limited else ""
+    return book.service(Boards).full_colours(state.seats[seat].cells) if limited else ""
 
 
 def can_exchange(book: Rulebook, state: State, seat: int) -> bool:
@@ -32,7 +32,7 @@ def can_exchange(book: Rulebook, state: State, seat: int) -> bool:
     cells = state.seats[seat].cells
     if BLACK not in cells[EARTH] or len(cells[BUBBLES]) >= ROOM:
         return False
-    return not set(state.bag) <= set(_full(book, state, seat))
+    return state.bag.strip(_full(book, state, seat)) != ""
 
 
 def _offer(book: Rulebook, state: State, decision: ChooseEnergy) -> list[Action]:

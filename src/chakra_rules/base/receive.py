@@ -7,8 +7,9 @@ import re
 from chakra_rules.actions import Action
 from chakra_rules.base import candidates
 from chakra_rules.base.actions import Take
+from chakra_rules.base.boards import RECEIVING_PLACES, Boards
 from chakra_rules.base.decisions import ChooseAction
-from chakra_rules.base.receiving import RECEIVING_PLACES, Receiving
+from chakra_rules.base.receiving import Receiving
 from chakra_rules.base.setup import refill
 from chakra_rules.book import Rulebook, Step
 from chakra_rules.components import BLACK, BUBBLES, EMPTY, INSPIRATION, ROOM, kinds
@@ -31,17 +32,17 @@ def lines(book: Rulebook, state: State, seat: int) -> tuple[Line, ...]:
 
 def veto_take(book: Rulebook, taking: Taking) -> tuple[Reason, ...]:
     """base.receive.distinct, base.receive.negative and base.receive.limit."""
-    reasons: list[Reason] = []
+    reasons: tuple[Reason, ...] = ()
     energies = taking.energies
     if len(set(energies)) < len(energies):
         repeated = [energy for energy in kinds(energies) if energies.count(energy) > 1]
-        reasons += [refuse("base.receive.distinct", energy=e, count=energies.count(e)) for e in repeated]
+        reasons = tuple([refuse("base.receive.distinct", energy=e, count=energies.count(e)) for e in repeated])
     if BLACK in taking.shown and BLACK not in energies:
-        reasons.append(NO_BLACK)
+        reasons += (NO_BLACK,)
     for energy, room in taking.room:
         if energies.count(energy) > room:
-            reasons.append(refuse("base.receive.limit", energy=energy, room=room))
-    return tuple(reasons)
+            reasons += (refuse("base.receive.limit", energy=energy, room=room),)
+    return reasons
 
 
 def veto_place(book: Rulebook, placing: Placing) -> tuple[Reason, ...]:
@@ -71,12 +72,12 @@ def find_line(book: Rulebook, state: State, seat: int, name: str) -> Line | None
 def _offer(book: Rulebook, state: State, decision: ChooseAction) -> list[Action]:
     receiving = book.service(Receiving)
     seat = state.seats[decision.seat]
-    board = receiving.board(seat.cells)
-    places = receiving.places(board, seat)
+    column = receiving.boards.columns[seat.cells]
+    places = receiving.places(column, seat)
     takes: list[Action] = []
     for gather in book.hooks.lines:
         for line in gather(book, state, decision.seat):
-            choices = receiving.choices(line.read(state.maya), board, state.waived)
+            choices = receiving.choices(line.read(state.maya), column, state.waived)
             for count, by_height in choices.takes.get(line.name) or receiving.takes(line.name, choices):
                 takes += places[count](by_height)
     return takes
@@ -95,8 +96,9 @@ def against_taking(book: Rulebook, state: State, seat: int, shown: Pile, energie
     Implements base.receive.one-flow to base.receive.limit, and what modules add to them.
     """
     receiving = book.service(Receiving)
-    choices = receiving.choices(shown, receiving.board(state.seats[seat].cells), state.waived)
-    return choices.reasons.get(energies, (refuse("base.receive.one-flow", energies=energies, shown=shown),))
+    column = receiving.boards.columns[state.seats[seat].cells]
+    reasons = receiving.against(shown, energies, column, state.waived)
+    return (refuse("base.receive.one-flow", energies=energies, shown=shown),) if reasons is None else reasons
 
 
 def against_placing(book: Rulebook, state: State, seat: int, count: int, height: int) -> tuple[Reason, ...]:
@@ -104,8 +106,8 @@ def against_placing(book: Rulebook, state: State, seat: int, count: int, height:
     if height not in RECEIVING_PLACES:
         return (refuse("base.receive.one-place", height=height),)
     board = state.seats[seat]
-    placing = Placing(count, height, len(board.cells[height]), _notched(board, height), bool(board.free))
-    return book.service(Receiving).against_place(placing)
+    lying, notched = len(board.cells[height]), _notched(board, height)
+    return book.service(Boards).against_place(count, height, lying, notched, bool(board.free))
 
 
 def _refuse(book: Rulebook, state: State, decision: ChooseAction, action: Take) -> tuple[Reason, ...]:

@@ -49,14 +49,10 @@ def refill(step: Step, spaces: tuple[tuple[int, int], ...] = READING_ORDER) -> N
 
     Implements base.receive.refill and base.receive.empty-bag.
     """
-    maya = step.draft.maya
-    empty = []
-    for space in spaces:
-        flow, row = space
-        if maya[flow][row] == EMPTY:
-            empty.append(space)
-    if empty and step.draft.bag:
-        step.emit(draw_asked(tuple(empty[: len(step.draft.bag)])))
+    maya, left = step.draft.maya, len(step.draft.bag)
+    empty = [space for space in spaces if maya[space[0]][space[1]] == EMPTY]
+    if empty and left:
+        step.emit(draw_asked(tuple(empty[:left])))
 
 
 @lru_cache(maxsize=4096)
@@ -73,8 +69,9 @@ def _refuse_draw(book: Rulebook, state: State, decision: DrawEnergies, action: D
 
 
 def _draw(step: Step, decision: DrawEnergies, action: Draw) -> None:
-    for energy, (flow, row) in zip(action.energies, decision.spaces, strict=True):
-        step.move(energy, BAG, MAYA[flow][row])
+    energies = action.energies
+    for at, (flow, row) in enumerate(decision.spaces):
+        step.move(energies[at], BAG, MAYA[flow][row])
 
 
 def _draw_outcomes(book: Rulebook, state: State, decision: DrawEnergies) -> Iterator[tuple[Draw, Fraction]]:

@@ -1,0 +1,168 @@
+"""The table of boards: what matters of each, worked out once and looked up ever after.
+
+What is known of one place is worked out for each content and written into a number: who may move from it and whether
+energies can come to it (base.columns), for how many energies taken from the Maya it has room, and how many it holds of
+each colour. The number of a board is the sum over its nine places.
+"""
+
+from __future__ import annotations
+
+from functools import partial
+from operator import getitem
+from string import ascii_lowercase
+
+from chakra_rules.base.columns import (
+    ARMED,
+    BARE,
+    FULL,
+    HEIGHTS,
+    HELD,
+    OPEN,
+    PASSED,
+    Column,
+    column,
+    place,
+)
+from chakra_rules.base.harmonise import harmonised
+from chakra_rules.book import Rulebook, Table
+from chakra_rules.components import BUBBLES, CHAKRAS, EARTH, ROOM, add, kinds, remove
+from chakra_rules.making import in_the_making
+from chakra_rules.rule import Reason
+from chakra_rules.stages import Placing
+from chakra_rules.state import Cells
+from chakra_rules.terms import Energy, Pile
+
+Moved = tuple[tuple[int, Energy], ...]
+"""Where the energies that moved in this action lie: (height, energy), sorted."""
+
+RECEIVING_PLACES = (BUBBLES, *CHAKRAS)
+TALLY = 16
+"""How many bits count what is held of one colour."""
+FOR_TWO, FOR_THREE, NOTCHED = len(HEIGHTS), 2 * len(HEIGHTS), 3 * len(HEIGHTS)
+LANES = {1: 0, 2: FOR_TWO, 3: FOR_THREE}
+"""Where the bits for so many energies stand; those for notched places stand ``NOTCHED`` higher."""
+
+
+class Boards:
+    """The boards and their places under one rulebook; what the tables hold depends on nothing but their keys.
+
+    Args:
+        book: the rules.
+
+    Attributes:
+        into_bubbles: whether energies may move up into the bubbles (base.channel.bubbles).
+        locks: whether the energies of a harmonised chakra stay there (base.channel.locked).
+        ground: the energies that may go to the Earth (base.channel.earth).
+        limit: of how many energies of each limited colour a seat may take no more (base.receive.limit).
+        marks: for each limited colour the bit of ``Column.held`` that is set when the board holds so many; the count
+            lies in the bits below and begins where the limit carries into that bit.
+        one_each: one of each limited colour, as ``Column.held`` counts them.
+        letters: for each height and content, which energies may move, each letter once: the fresh ones, the tired ones.
+    """
+
+    def __init__(self, book: Rulebook) -> None:
+        self._book = book
+        self.locks = book.options["base.harmonised_energies"] == "locked" and "base.channel.locked" not in book.waived
+        self.into_bubbles = book.options["base.up_into_bubbles"] is True or "base.channel.bubbles" in book.waived
+        self.ground = "".join(k.letter for k in book.energies.values() if k.grounded)
+        limit = book.options["base.colour_limit"]
+        limited = [k.letter for k in book.energies.values() if k.limited and limit != "none"]
+        self.limit = int(limit) if limited else 0
+        self._tallies = {energy: 1 << TALLY * at for at, energy in enumerate(limited)}
+        self.marks = {energy: tally << TALLY - 1 for energy, tally in self._tallies.items()}
+        self.one_each = sum(self._tallies.values())
+        self._every_mark = sum(self.marks.values())
+        self._empty = self._every_mark - self.limit * self.one_each << HELD
+        self.letters = tuple([Table(partial(self._movable, height)) for height in HEIGHTS])
+        self._places = tuple([Table(partial(self._place, height)) for height in HEIGHTS])
+        self._room = Table(self._judge_room)
+        self._against = Table(self._judge_place)
+        self.columns = Table(self._column, 8192)
+
+    def _column(self, cells: Cells) -> Column:
+        return column(cells, sum(map(getitem, self._places, cells), self._empty))
+
+    def column(self, cells: Cells, moved: Moved) -> Column:
+        """The one value for this board and the energies that moved on it."""
+        if moved:
+            marked = list(cells)
+            for height, energy in moved:
+                marked[height] = add(remove(marked[height], energy), energy.lower())
+            cells = tuple(marked)
+        return self.columns[cells]
+
+    def after(self, column: Column, letter: str, source: int, target: int) -> Column:
+        """The column on which that energy has gone that way."""
+        cells = list(column.cells)
+        cells[source] = remove(cells[source], letter)
+        cells[target] = add(cells[target], letter.lower())
+        return self.columns[tuple(cells)]
+
+    def _place(self, height: int, cell: Pile) -> int:
+        """What the number of a board says of one place."""
+        lying, fresh, grounded, held = len(cell), 0, 0, 0
+        if self.letters[height][cell][0]:
+            fresh = len(cell.rstrip(ascii_lowercase))
+            for energy in self.ground:
+                grounded += cell.count(energy)
+        for energy in cell.upper():
+            held += self._tallies.get(energy, 0)
+        moving = place(height, self.kind(height, cell), lying, fresh, grounded)
+        return moving | self._room[height, lying] | held << HELD
+
+    def _movable(self, height: int, cell: Pile) -> tuple[str, str]:
+        """base.channel.distinct-energies, base.channel.locked and base.channel.earth."""
+        if height == EARTH or (self.locks and harmonised(height, cell.upper())):
+            return "", ""
+        letters = kinds(cell)
+        fresh = letters.rstrip(ascii_lowercase)
+        return fresh, letters[len(fresh) :]
+
+    def kind(self, height: int, cell: Pile) -> str:
+        """Whether energies can come to a place that holds these, cannot, or pass over it (base.channel.skip)."""
+        if height == EARTH:
+            return OPEN
+        if height == BUBBLES:
+            return OPEN if self.into_bubbles and len(cell) < ROOM else FULL
+        if len(cell) < ROOM:
+            return OPEN
+        pile = "".join(sorted(cell.upper()))
+        return PASSED if any([passes(self._book, height, pile) for passes in self._book.hooks.passes_over]) else FULL
+
+    def _judge_room(self, at: tuple[int, int]) -> int:
+        """For how many energies a place has room, without a token in hand and with one."""
+        height, lying = at
+        if height not in RECEIVING_PLACES:
+            return 0
+        bare = self._receives(height, lying, False, False) | self._receives(height, lying, True, False) << NOTCHED
+        armed = self._receives(height, lying, False, True) | self._receives(height, lying, True, True) << NOTCHED
+        return bare << BARE | armed << ARMED
+
+    def _receives(self, height: int, lying: int, notched: bool, tokens: bool) -> int:
+        """A bit at the height in the lanes of as many energies as the place can receive."""
+        found = 0
+        for count, lane in LANES.items():
+            if not self._judge_place((count, height, lying, notched, tokens)):
+                found |= 1 << height + lane
+        return found
+
+    def against_place(self, count: int, height: int, lying: int, notched: bool, tokens: bool) -> tuple[Reason, ...]:
+        """Why a place cannot receive energies; the arguments are the fields of a :class:`Placing`."""
+        return self._against[count, height, lying, notched, tokens]
+
+    def _judge_place(self, at: tuple[int, int, int, bool, bool]) -> tuple[Reason, ...]:
+        placing = _new_placing()
+        placing.count, placing.height, placing.lying, placing.notched, placing.tokens = at
+        placing.__class__ = Placing
+        reasons: tuple[Reason, ...] = ()
+        for veto in self._book.hooks.veto_place:
+            reasons += veto(self._book, placing)
+        return self._book.in_force(reasons)
+
+    def full_colours(self, cells: Cells) -> Pile:
+        """The colours of which a seat with this board may take no more (base.receive.limit)."""
+        full = self.columns[cells].held & self._every_mark
+        return "".join([energy for energy, mark in self.marks.items() if full & mark]) if full else ""
+
+
+_new_placing = in_the_making(Placing)
