@@ -12,8 +12,6 @@ from operator import getitem
 from string import ascii_lowercase
 
 from chakra_rules.base.columns import (
-    ARMED,
-    BARE,
     FULL,
     HEIGHTS,
     HELD,
@@ -36,11 +34,10 @@ Moved = tuple[tuple[int, Energy], ...]
 """Where the energies that moved in this action lie: (height, energy), sorted."""
 
 RECEIVING_PLACES = (BUBBLES, *CHAKRAS)
-TALLY = 16
-"""How many bits count what is held of one colour."""
-FOR_TWO, FOR_THREE, NOTCHED = len(HEIGHTS), 2 * len(HEIGHTS), 3 * len(HEIGHTS)
+SEATS = 4
+"""How many there are at most."""
+FOR_TWO, FOR_THREE, NOTCHED, ARMED = [len(HEIGHTS) * lanes for lanes in (1, 2, 3, 6)]
 LANES = {1: 0, 2: FOR_TWO, 3: FOR_THREE}
-"""Where the bits for so many energies stand; those for notched places stand ``NOTCHED`` higher."""
 
 
 class Boards:
@@ -66,16 +63,18 @@ class Boards:
         self.into_bubbles = book.options["base.up_into_bubbles"] is True or "base.channel.bubbles" in book.waived
         self.ground = "".join(k.letter for k in book.energies.values() if k.grounded)
         limit = book.options["base.colour_limit"]
-        limited = [k.letter for k in book.energies.values() if k.limited and limit != "none"]
+        limited = [kind for kind in book.energies.values() if kind.limited and limit != "none"]
         self.limit = int(limit) if limited else 0
-        self._tallies = {energy: 1 << TALLY * at for at, energy in enumerate(limited)}
-        self.marks = {energy: tally << TALLY - 1 for energy, tally in self._tallies.items()}
+        most = max([len(HEIGHTS) * ROOM, *[SEATS * kind.per_player for kind in limited]])
+        width = max(most + ROOM, self.limit).bit_length() + 1
+        self._tallies = {kind.letter: 1 << width * at for at, kind in enumerate(limited)}
+        self.marks = {energy: tally << width - 1 for energy, tally in self._tallies.items()}
         self.one_each = sum(self._tallies.values())
         self._every_mark = sum(self.marks.values())
         self._empty = self._every_mark - self.limit * self.one_each << HELD
         self.letters = tuple([Table(partial(self._movable, height)) for height in HEIGHTS])
         self._places = tuple([Table(partial(self._place, height)) for height in HEIGHTS])
-        self._room = Table(self._judge_room)
+        self._rooms = tuple([Table(partial(self._room, height)) for height in HEIGHTS])
         self._against = Table(self._judge_place)
         self.columns = Table(self._column, 8192)
 
@@ -107,8 +106,7 @@ class Boards:
                 grounded += cell.count(energy)
         for energy in cell.upper():
             held += self._tallies.get(energy, 0)
-        moving = place(height, self.kind(height, cell), lying, fresh, grounded)
-        return moving | self._room[height, lying] | held << HELD
+        return place(height, self.kind(height, cell), lying, fresh, grounded) | held << HELD
 
     def _movable(self, height: int, cell: Pile) -> tuple[str, str]:
         """base.channel.distinct-energies, base.channel.locked and base.channel.earth."""
@@ -129,14 +127,23 @@ class Boards:
         pile = "".join(sorted(cell.upper()))
         return PASSED if any([passes(self._book, height, pile) for passes in self._book.hooks.passes_over]) else FULL
 
-    def _judge_room(self, at: tuple[int, int]) -> int:
-        """For how many energies a place has room, without a token in hand and with one."""
-        height, lying = at
-        if height not in RECEIVING_PLACES:
-            return 0
-        bare = self._receives(height, lying, False, False) | self._receives(height, lying, True, False) << NOTCHED
-        armed = self._receives(height, lying, False, True) | self._receives(height, lying, True, True) << NOTCHED
-        return bare << BARE | armed << ARMED
+    def room(self, column: Column) -> int:
+        """For how many energies there is room at each height.
+
+        A bit for each height in the ``LANES`` of as many energies; ``NOTCHED`` higher for places with a token in the
+        notch; ``ARMED`` higher for a seat with a token in hand.
+        """
+        if column.room is None:
+            column.room = sum(map(getitem, self._rooms, map(len, column.cells)))
+        return column.room
+
+    def _room(self, height: int, lying: int) -> int:
+        found = 0
+        if height in RECEIVING_PLACES:
+            for tokens, shift in ((False, 0), (True, ARMED)):
+                found |= self._receives(height, lying, False, tokens) << shift
+                found |= self._receives(height, lying, True, tokens) << NOTCHED + shift
+        return found
 
     def _receives(self, height: int, lying: int, notched: bool, tokens: bool) -> int:
         """A bit at the height in the lanes of as many energies as the place can receive."""

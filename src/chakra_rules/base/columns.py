@@ -28,9 +28,9 @@ SECOND, THIRD = 10, 20
 THREE = 1 | 1 << SECOND | 1 << THIRD
 """Multiplied with this, what stands in the first lane stands in all three."""
 
-ENDS, MOVERS, PAIRS, MORE, BARE, ARMED, HELD = 0, 32, 64, 96, 128, 192, 256
+ENDS, MOVERS, PAIRS, MORE, HELD = 0, 32, 64, 96, 128
 """Where the fields of a :class:`Column` begin in the number of its board."""
-FIELDS = Struct("<4I2Q")
+FIELDS = Struct("<4I")
 FIXED = (1 << HELD) - 1
 
 
@@ -46,9 +46,8 @@ class Column:
         fresh: how many energies may make a move.
         ways: from where moves may start, with their lengths, -3 to 2, as indices, in the lanes of where they end;
             nothing where a place may cease to be passed over.
-        bare: for how many energies there is room without an Inspiration token in hand (base.receiving).
-        armed: the same with one.
-        held: how many energies of each colour the board holds (base.receiving).
+        held: how many energies of each colour the board holds (base.boards).
+        room: for how many energies there is room at each height (base.boards); None before somebody asked.
     """
 
     cells: Cells
@@ -57,9 +56,8 @@ class Column:
     passed: int
     fresh: int
     ways: tuple[int, ...]
-    bare: int
-    armed: int
     held: int
+    room: int | None = None
 
 
 LENGTHS = frozenset({-3, -2, -1, 1, 2})
@@ -94,10 +92,10 @@ def place(height: int, kind: str, lying: int, fresh: int, grounded: int) -> int:
 
 def column(cells: Cells, number: int) -> Column:
     """The column for a board, given with its number (base.channel.free-space, base.channel.skip)."""
-    ends, movers, pairs, more, bare, armed = FIELDS.unpack((number & FIXED).to_bytes(FIELDS.size, "little"))
+    ends, movers, pairs, more = FIELDS.unpack((number & FIXED).to_bytes(FIELDS.size, "little"))
     passed, fresh, held = more & LANE, more >> SECOND & LANE, number >> HELD
     if more >> THIRD:
-        return Column(cells, ends, pairs, passed, fresh, (), bare, armed, held)
+        return Column(cells, ends, pairs, passed, fresh, (), held)
     way, over = (ends & LANE) * THREE, passed * THREE
     beside = ~over
     down_1 = (ends << 1) + over & beside  # the sum carries a step that leads to places passed over beyond them
@@ -110,7 +108,7 @@ def column(cells: Cells, number: int) -> Column:
     if up_2 & over:
         up_2 = _below(up_1 & way, over)
     ways = (0, up_1 & movers, up_2 & movers, down_3 & movers, down_2 & movers, down_1 & movers)
-    return Column(cells, ends, pairs, passed, fresh, ways, bare, armed, held)
+    return Column(cells, ends, pairs, passed, fresh, ways, held)
 
 
 def from_where(column: Column, length: int) -> int:

@@ -47,8 +47,7 @@ ALL = 1 << 16
 """More moves than there ever are."""
 
 
-@define(eq=False)
-class Way:
+class Way(NamedTuple):
     """One length of one of the moves owed.
 
     Args:
@@ -56,12 +55,14 @@ class Way:
         one: the move owed.
         rest: what is owed after it.
         ends: where it ends.
+        plain: whether columns know where it starts.
     """
 
     length: int
     one: Owed
     rest: Owing
     ends: Ends
+    plain: bool
 
 
 @define(eq=False)
@@ -152,7 +153,11 @@ class Movement:
 
     def _owe(self, owed: tuple[Owed, ...]) -> Owing:
         rests = {one: self.owing(_without(owed, one)) for one in owed}
-        ways = [Way(length, one, rest, self._ends[length]) for one, rest in rests.items() for length in one.deltas]
+        ways = [
+            Way(length, one, rest, self._ends[length], length in LENGTHS and not one.again)
+            for one, rest in rests.items()
+            for length in one.deltas
+        ]
         if len(rests) > 1:
             ways.sort(key=lambda way: -way.length)
         due = not all([one.optional for one in owed])
@@ -176,14 +181,12 @@ class Movement:
     def _made(self, column: Column, owing: Owing, enough: int) -> tuple[list[Move], list[Owing]]:
         """The moves that may be made, from the top of the board down until there are enough, and what each leaves."""
         anywhere, ways = 0, []
-        for way in owing.ways:
-            length, one, rest = way.length, way.one, way.rest
-            known = column.ways and length in LENGTHS and not one.again
-            start = starts(column, length) if known else from_where(column, length)
+        for length, one, rest, ends, plain in owing.ways:
+            start = starts(column, length) if plain and column.ways else from_where(column, length)
             if start:
                 anywhere |= start
                 others_can = self._where_others_can(column, one, rest) if rest.due else EVERYWHERE
-                ways.append((start, way.ends[column.passed], others_can, one, rest))
+                ways.append((start, ends[column.passed], others_can, one, rest))
         found: list[Move] = []
         rests: list[Owing] = []
         letters, cells = self._boards.letters, column.cells
@@ -191,10 +194,10 @@ class Movement:
             source = anywhere.bit_length() - 1
             anywhere ^= 1 << source
             movers, moves = letters[source][cells[source]], self._moves[source]
-            for start, ends, others_can, one, rest in ways:
+            for start, targets, others_can, one, rest in ways:
                 if not start >> source & 1:
                     continue
-                target, able = ends[source], movers[one.again]
+                target, able = targets[source], movers[one.again]
                 if target == EARTH:
                     able = self._grounded[able]
                 if one.only:

@@ -71,14 +71,13 @@ def find_line(book: Rulebook, state: State, seat: int, name: str) -> Line | None
 
 def _offer(book: Rulebook, state: State, decision: ChooseAction) -> list[Action]:
     receiving = book.service(Receiving)
-    seat = state.seats[decision.seat]
+    seat, maya, waived = state.seats[decision.seat], state.maya, state.waived
     column = receiving.boards.columns[seat.cells]
     places = receiving.places(column, seat)
     takes: list[Action] = []
     for gather in book.hooks.lines:
         for line in gather(book, state, decision.seat):
-            choices = receiving.choices(line.read(state.maya), column, state.waived)
-            for count, by_height in choices.takes.get(line.name) or receiving.takes(line.name, choices):
+            for count, by_height in receiving.takes(line, maya, column, waived):
                 takes += places[count](by_height)
     return takes
 
@@ -95,9 +94,7 @@ def against_taking(book: Rulebook, state: State, seat: int, shown: Pile, energie
 
     Implements base.receive.one-flow to base.receive.limit, and what modules add to them.
     """
-    receiving = book.service(Receiving)
-    column = receiving.boards.columns[state.seats[seat].cells]
-    reasons = receiving.against(shown, energies, column, state.waived)
+    reasons = book.service(Receiving).against(shown, energies, state.seats[seat].cells, state.waived)
     return (refuse("base.receive.one-flow", energies=energies, shown=shown),) if reasons is None else reasons
 
 

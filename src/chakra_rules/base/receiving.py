@@ -13,14 +13,14 @@ from operator import itemgetter
 from attrs import define
 
 from chakra_rules.base.actions import Take
-from chakra_rules.base.boards import FOR_THREE, FOR_TWO, LANES, NOTCHED, RECEIVING_PLACES, Boards
+from chakra_rules.base.boards import ARMED, FOR_THREE, FOR_TWO, LANES, NOTCHED, RECEIVING_PLACES, Boards
 from chakra_rules.base.columns import EVERYWHERE, HEIGHTS, Column
 from chakra_rules.book import Memo, Rulebook, Table
 from chakra_rules.components import EMPTY, kinds
 from chakra_rules.making import in_the_making
 from chakra_rules.rule import Reason, Waiver
-from chakra_rules.stages import Taking
-from chakra_rules.state import Seat
+from chakra_rules.stages import Line, Taking
+from chakra_rules.state import Cells, Seat
 from chakra_rules.terms import Energy, Pile
 
 Pick = Callable[[tuple[Take, ...]], tuple[Take, ...]]
@@ -29,8 +29,9 @@ Pick = Callable[[tuple[Take, ...]], tuple[Take, ...]]
 Biting = tuple[tuple[Energy, int], ...]
 """The colours of which a line shows more than may still be taken, and how many may be."""
 
-Takes = tuple[tuple[int, tuple[Take, ...]], ...]
-"""Picks, each as how many energies it takes and its actions by height."""
+Taken = tuple[int, tuple[Take, ...]]
+"""A pick: how many energies it takes, and the actions that take them by height."""
+Takes = tuple[Taken, ...]
 
 
 @define(eq=False)
@@ -81,26 +82,33 @@ class Receiving:
         self._picks = Table(_pick)
         self._actions = Table(_by_height)
 
-    def choices(self, shown: str, column: Column, waived: tuple[Waiver, ...]) -> Choices:
-        """What may be taken from a line.
+    def takes(self, line: Line, maya: tuple[str, ...], column: Column, waived: tuple[Waiver, ...]) -> Takes:
+        """The legal picks from a line, each with the actions that take it.
 
         Args:
-            shown: what lies on the line, a dot for an empty space.
+            line: where energies are taken.
+            maya: what lies there.
             column: the board of the seat.
             waived: the rules lifted for this turn.
         """
-        line = self._shown[shown]
+        shown = self._shown[line.read(maya)]
         if waived:
-            key = (line, self._biting(line, column), waived)
-            return self._waived.get(key) or self._waived.keep(key, self._judge(*key))
-        held = column.held
-        bites = held & line.once
-        if line.twice:
-            bites |= (held + self._one_each & line.twice) >> 1 | (held + 2 * self._one_each & line.thrice) >> 2
-        found = line.choices.get(bites)
+            key = (shown, self._biting(shown, column.cells), waived)
+            choices = self._waived.get(key) or self._waived.keep(key, self._judge(*key))
+        else:
+            held = column.held
+            bites = held & shown.once
+            if shown.twice:
+                bites |= (held + self._one_each & shown.twice) >> 1 | (held + 2 * self._one_each & shown.thrice) >> 2
+            choices = shown.choices.get(bites) or self._find_choices(shown, bites, column)
+        found = choices.takes.get(line.name)
         if found is None:
-            found = line.choices[bites] = self._judge(line, self._biting(line, column) if bites else (), ())
+            found = choices.takes[line.name] = tuple([self._actions[line.name, pick] for pick in choices.legal])
         return found
+
+    def _find_choices(self, shown: Shown, bites: int, column: Column) -> Choices:
+        choices = shown.choices[bites] = self._judge(shown, self._biting(shown, column.cells) if bites else (), ())
+        return choices
 
     def _show(self, shown: str) -> Shown:
         return self._lines["".join(sorted(shown.replace(EMPTY, "")))]
@@ -111,8 +119,8 @@ class Receiving:
         picks = {*line, *map("".join, combinations(line, 2)), *map("".join, combinations(line, 3))}
         return Shown(line, tuple(sorted(picks)), once, twice, thrice, {})
 
-    def _biting(self, shown: Shown, column: Column) -> Biting:
-        line, board, limit = shown.line, "".join(column.cells), self.boards.limit
+    def _biting(self, shown: Shown, cells: Cells) -> Biting:
+        line, board, limit = shown.line, "".join(cells), self.boards.limit
         rooms = [(energy, max(0, limit - board.count(energy))) for energy in self.boards.marks if energy in line]
         return tuple([(energy, room) for energy, room in rooms if line.count(energy) > room])
 
@@ -123,22 +131,21 @@ class Receiving:
                 legal.append(pick)
         return Choices(tuple(legal), {})
 
-    def takes(self, line: str, choices: Choices) -> Takes:
-        """The legal picks from a line, made into actions once."""
-        found = choices.takes[line] = tuple([(len(pick), self._actions[line, pick]) for pick in choices.legal])
-        return found
-
     def against(
-        self, shown: str, energies: Pile, column: Column, waived: tuple[Waiver, ...]
+        self, shown: str, energies: Pile, cells: Cells, waived: tuple[Waiver, ...]
     ) -> tuple[Reason, ...] | None:
         """Every reason against taking these energies from a line; None when they are no part of what it shows.
 
-        The other arguments are those of :meth:`choices`.
+        Args:
+            shown: what lies on the line, a dot for an empty space.
+            energies: what is to be taken, sorted.
+            cells: the board of the seat.
+            waived: the rules lifted for this turn.
         """
         line = self._shown[shown]
         if energies not in line.picks:
             return None
-        return self._against(line.line, energies, self._biting(line, column), waived)
+        return self._against(line.line, energies, self._biting(line, cells), waived)
 
     def _against(self, line: Pile, pick: Pile, room: Biting, waived: tuple[Waiver, ...]) -> tuple[Reason, ...]:
         book, taking = self._book, _new_taking()
@@ -147,15 +154,15 @@ class Receiving:
         reasons: tuple[Reason, ...] = ()
         for veto in book.hooks.veto_take:
             reasons += veto(book, taking)
-        if not reasons:
-            return ()
         for waive in book.hooks.waive_take:
             waived += waive(book, taking)
         return book.in_force(reasons, waived)
 
     def places(self, column: Column, seat: Seat) -> tuple[Pick, Pick, Pick, Pick]:
         """Where none, one, two and three energies can go, each as what picks those heights."""
-        room, notched = column.armed if seat.free else column.bare, self._notched[seat.notches]
+        room, notched = column.room or self.boards.room(column), self._notched[seat.notches]
+        if seat.free:
+            room >>= ARMED
         open_ = room & ~notched | room >> NOTCHED & notched
         picks = self._picks
         return (
@@ -186,7 +193,7 @@ def _pick(heights: int) -> Pick:
 _new_take = in_the_making(Take)
 
 
-def _by_height(of: tuple[str, Pile]) -> tuple[Take, ...]:
+def _by_height(of: tuple[str, Pile]) -> Taken:
     """The ways to take these energies from the line, one for each height."""
     takes = []
     for height in HEIGHTS:
@@ -196,4 +203,4 @@ def _by_height(of: tuple[str, Pile]) -> tuple[Take, ...]:
         take._attrs_cached_hash = None
         take.__class__ = Take
         takes.append(take)
-    return tuple(takes)
+    return len(of[1]), tuple(takes)

@@ -6,12 +6,13 @@ from chakra_rules.base.decisions import ChooseAction
 from chakra_rules.base.harmonise import harmonised_heights
 from chakra_rules.base.meditate import gains_nothing
 from chakra_rules.book import Step
-from chakra_rules.components import ROOM
+from chakra_rules.components import CHAKRAS, HARMONY
 from chakra_rules.events import Asked, EndTriggered, GameEnded, Idled, TurnBegan, TurnEnded
 from chakra_rules.stages import Trigger
 
 ENOUGH = 5
 """How many harmonised chakras trigger the end."""
+HARMONIES = frozenset(HARMONY[height] for height in CHAKRAS)
 
 TURN_ENDED = tuple(TurnEnded(seat) for seat in range(4))
 BEGINNING = tuple((TurnBegan(seat), Asked(ChooseAction(seat))) for seat in range(4))
@@ -72,5 +73,5 @@ def _end_of_round(step: Step) -> str:
 def ends_game(step: Step, seat: int) -> tuple[Trigger, ...]:
     """base.end.trigger: five harmonised chakras at the end of the seat's turn."""
     cells = step.draft.seats[seat].cells
-    enough = len("".join(cells)) >= ENOUGH * ROOM and len(harmonised_heights(cells)) >= ENOUGH
+    enough = len(HARMONIES.intersection(cells)) >= ENOUGH and len(harmonised_heights(cells)) >= ENOUGH
     return (Trigger("base.end.trigger"),) if enough else ()
