@@ -12,6 +12,7 @@ from operator import getitem
 from string import ascii_lowercase
 
 from chakra_rules.base.columns import (
+    CLOSED,
     FULL,
     HEIGHTS,
     HELD,
@@ -120,10 +121,12 @@ class Boards:
         """Whether energies can come to a place that holds these, cannot, or pass over it (base.channel.skip)."""
         if height == EARTH:
             return OPEN
-        if height == BUBBLES:
-            return OPEN if self.into_bubbles and len(cell) < ROOM else FULL
+        if height == BUBBLES and not self.into_bubbles:
+            return CLOSED
         if len(cell) < ROOM:
             return OPEN
+        if height == BUBBLES:
+            return FULL
         pile = "".join(sorted(cell.upper()))
         return PASSED if any([passes(self._book, height, pile) for passes in self._book.hooks.passes_over]) else FULL
 

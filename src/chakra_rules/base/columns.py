@@ -14,8 +14,8 @@ from attrs import define
 from chakra_rules.components import BUBBLES, EARTH, ROOM
 from chakra_rules.state import Cells
 
-OPEN, FULL, PASSED = "open", "full", "passed over"
-"""Whether energies can come to a place, cannot, or pass over it."""
+OPEN, FULL, PASSED, CLOSED = "open", "full", "passed over", "closed"
+"""Whether energies can come to a place, cannot until one leaves, pass over it, or can never come."""
 
 HEIGHTS = range(EARTH, BUBBLES + 1)
 EVERYWHERE = (1 << len(HEIGHTS)) - 1
@@ -30,6 +30,9 @@ THREE = 1 | 1 << SECOND | 1 << THIRD
 
 ENDS, MOVERS, PAIRS, MORE, HELD = 0, 32, 64, 96, 128
 """Where the fields of a :class:`Column` begin in the number of its board."""
+FRESH, UNCLEAR, OPENING = MORE + 10, MORE + 16, MORE + 20
+COUNT, PLACES = (1 << UNCLEAR - FRESH) - 1, (1 << OPENING - UNCLEAR) - 1
+"""A number of fresh energies, three at most in each of nine places; a number of places."""
 FIELDS = Struct("<4I")
 FIXED = (1 << HELD) - 1
 
@@ -43,6 +46,7 @@ class Column:
         ends: where moves may end, in three lanes: chakras and bubbles; those that one more does not fill; the Earth.
         pairs: the places with two energies that may make a move, in the lanes of where it may end.
         passed: the places passed over.
+        opening: the full places with an energy that may make a move, which opens them.
         fresh: how many energies may make a move.
         ways: from where moves may start, with their lengths, -3 to 2, as indices, in the lanes of where they end;
             nothing where a place may cease to be passed over.
@@ -54,6 +58,7 @@ class Column:
     ends: int
     pairs: int
     passed: int
+    opening: int
     fresh: int
     ways: tuple[int, ...]
     held: int
@@ -69,7 +74,7 @@ def place(height: int, kind: str, lying: int, fresh: int, grounded: int) -> int:
 
     Args:
         height: of the place.
-        kind: whether energies can come to it, cannot, or pass over it.
+        kind: whether energies can come to it.
         lying: how many energies lie there.
         fresh: how many of them may make a move.
         grounded: how many of these may go to the Earth.
@@ -77,11 +82,13 @@ def place(height: int, kind: str, lying: int, fresh: int, grounded: int) -> int:
     bit = 1 << height
     if height == EARTH:
         return bit << THIRD
-    found = fresh << MORE + SECOND
+    found = fresh << FRESH
     if kind == OPEN:
         found |= bit | (bit << SECOND if lying + 1 < ROOM else 0)
     elif kind == PASSED:
-        found |= bit << MORE | (bit << MORE + THIRD if fresh else 0)
+        found |= bit << MORE | (1 << UNCLEAR if fresh else 0)
+    elif kind == FULL and fresh:
+        found |= bit << OPENING
     for least, field in ((1, MOVERS), (2, PAIRS)):
         if fresh >= least:
             found |= (bit | bit << SECOND) << field
@@ -93,9 +100,9 @@ def place(height: int, kind: str, lying: int, fresh: int, grounded: int) -> int:
 def column(cells: Cells, number: int) -> Column:
     """The column for a board, given with its number (base.channel.free-space, base.channel.skip)."""
     ends, movers, pairs, more = FIELDS.unpack((number & FIXED).to_bytes(FIELDS.size, "little"))
-    passed, fresh, held = more & LANE, more >> SECOND & LANE, number >> HELD
-    if more >> THIRD:
-        return Column(cells, ends, pairs, passed, fresh, (), held)
+    passed, opening, fresh = more & LANE, more >> OPENING - MORE, more >> FRESH - MORE & COUNT
+    if more >> UNCLEAR - MORE & PLACES:
+        return Column(cells, ends, pairs, passed, opening, fresh, (), number >> HELD)
     way, over = (ends & LANE) * THREE, passed * THREE
     beside = ~over
     down_1 = (ends << 1) + over & beside  # the sum carries a step that leads to places passed over beyond them
@@ -108,7 +115,7 @@ def column(cells: Cells, number: int) -> Column:
     if up_2 & over:
         up_2 = _below(up_1 & way, over)
     ways = (0, up_1 & movers, up_2 & movers, down_3 & movers, down_2 & movers, down_1 & movers)
-    return Column(cells, ends, pairs, passed, fresh, ways, held)
+    return Column(cells, ends, pairs, passed, opening, fresh, ways, number >> HELD)
 
 
 def from_where(column: Column, length: int) -> int:
@@ -236,9 +243,17 @@ def _alike(length: int, count: int) -> Judge:
         if not found or column.fresh < count:
             return False
         again = _early(ways & column.pairs) & places
-        return True if found + again.bit_count() >= count else None
+        if found + again.bit_count() >= count:
+            return True
+        return False if count == 2 and _changes_no_way(column, ways) else None
 
     return judge
+
+
+def _changes_no_way(column: Column, ways: int) -> bool:
+    """Whether none of these moves fills or opens a place, so that after it others can start where they could before."""
+    starts = (ways | ways >> THIRD) & LANE
+    return not starts & (column.opening | ~_early(ways))
 
 
 def _two(first: int, second: int) -> Judge:
@@ -254,9 +269,14 @@ def _two(first: int, second: int) -> Judge:
             return True
         if not late and not other_late:
             return False
-        one, other = one & column.pairs, other & column.pairs
-        together = _early(one) & (other | other >> THIRD) | _early(other) & (one | one >> THIRD)
-        return True if together & places else None
+        two = column.pairs
+        together = _early(one & two) & (other & two | (other & two) >> THIRD)
+        together |= _early(other & two) & (one & two | (one & two) >> THIRD)
+        if together & places:
+            return True
+        if (one | other) >> THIRD & two:
+            return None  # two energies there, of which one may go to the Earth
+        return False if _changes_no_way(column, one) and _changes_no_way(column, other) else None
 
     return judge
 
