@@ -64,25 +64,28 @@ def owed_for(book: Rulebook, state: State, seat: int, space: int) -> tuple[Owed,
 CHANNELS = {space: Channel(space) for space in ALL_SPACES}
 
 
+Completable = Table[Row, Table[Column, tuple[Channel, ...]]]
+"""The spaces that can be chosen, by the tokens that lie on them and the board."""
+
+
 class Channelling:
     """What the spaces owe as printed, and which of them can be completed."""
 
     def __init__(self, book: Rulebook) -> None:
         self.boards, self._movement = book.service(Boards), book.service(Movement)
-        self.printed = self.owing(tuple(SPACES.values()))
-        self.completable = Table(self._free)
+        self.completable = Table(self._by_tokens)
+        self.printed = self.completable[self.owing(tuple(SPACES.values()))]
         self._rows = Table(_row)
 
     def owing(self, owed: tuple[tuple[Owed, ...], ...]) -> tuple[Owing, ...]:
         """What the spaces owe, each as the one value for its moves."""
         return tuple(map(self._movement.owing, owed))
 
-    def _free(self, at: tuple[tuple[Owing, ...], Row]) -> Table[Column, tuple[Channel, ...]]:
-        """For boards with these tokens on the spaces, which owe so much, the spaces that can be chosen.
+    def _by_tokens(self, owing: tuple[Owing, ...]) -> Completable:
+        return Table(partial(self._free, owing))
 
-        base.channel.space and base.channel.complete.
-        """
-        owing, tokens = at
+    def _free(self, owing: tuple[Owing, ...], tokens: Row) -> Table[Column, tuple[Channel, ...]]:
+        """The spaces that can be chosen on boards with these tokens (base.channel.space, base.channel.complete)."""
         free = [(1 << space, owed) for space, owed in zip(SPACES, owing, strict=True) if tokens[space - 1] == EMPTY]
         return Table(partial(self._completable, tuple(free)), 8192)
 
@@ -110,10 +113,11 @@ def _offer(book: Rulebook, state: State, decision: ChooseAction) -> tuple[Channe
     if not _has_token(book, state, seat):
         return ()
     channelling = book.service(Channelling)
-    owing = channelling.printed
+    completable = channelling.printed
     if book.hooks.modify_owed:
         owing = channelling.owing(tuple([owed_for(book, state, seat, space) for space in SPACES]))
-    found = channelling.completable[owing, board.spaces][channelling.boards.columns[board.cells]]
+        completable = channelling.completable[owing]
+    found = completable[board.spaces][channelling.boards.columns[board.cells]]
     if board.spaces[EXCHANGE_SPACE - 1] == EMPTY and can_exchange(book, state, seat):
         return (*found, CHANNELS[EXCHANGE_SPACE])
     return found
