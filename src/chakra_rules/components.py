@@ -109,7 +109,7 @@ def replaced(row: str, index: int, old: str, new: str) -> str:
     """
     if row[index] != old:
         raise ImpossibleMove(f"space {index + 1} of {row} does not hold {old}", old)
-    return replace_at(row, index, new)
+    return row[:index] + new + row[index + 1 :]
 
 
 def replace_at(row: str, index: int, letter: str) -> str:

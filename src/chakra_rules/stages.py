@@ -70,7 +70,7 @@ class Placing:
     tokens: bool
 
 
-@frozen
+@frozen(cache_hash=True)
 class Owed:
     """A move still owed inside an action.
 

@@ -68,11 +68,13 @@ class Boards:
         self.limit = int(limit) if limited else 0
         most = max([len(HEIGHTS) * ROOM, *[SEATS * kind.per_player for kind in limited]])
         width = max(most + ROOM, self.limit).bit_length() + 1
-        self._tallies = {kind.letter: 1 << width * at for at, kind in enumerate(limited)}
-        self.marks = {energy: tally << width - 1 for energy, tally in self._tallies.items()}
-        self.one_each = sum(self._tallies.values())
+        tallies = {kind.letter: 1 << width * at for at, kind in enumerate(limited)}
+        self._tallies = {energy: tally << HELD for energy, tally in tallies.items()}
+        self.marks = {energy: tally << width - 1 for energy, tally in tallies.items()}
+        self.one_each = sum(tallies.values())
         self._every_mark = sum(self.marks.values())
         self._empty = self._every_mark - self.limit * self.one_each << HELD
+        self._contents = Table(self._read)
         self.letters = tuple([Table(partial(self._movable, height)) for height in HEIGHTS])
         self._places = tuple([Table(partial(self._place, height)) for height in HEIGHTS])
         self._rooms = tuple([Table(partial(self._room, height)) for height in HEIGHTS])
@@ -100,22 +102,27 @@ class Boards:
 
     def _place(self, height: int, cell: Pile) -> int:
         """What the number of a board says of one place."""
-        lying, fresh, grounded, held = len(cell), 0, 0, 0
-        if self.letters[height][cell][0]:
-            fresh = len(cell.rstrip(ascii_lowercase))
-            for energy in self.ground:
-                grounded += cell.count(energy)
-        for energy in cell.upper():
-            held += self._tallies.get(energy, 0)
-        return place(height, self.kind(height, cell), lying, fresh, grounded) | held << HELD
+        _, fresh, grounded, held = self._contents[cell]
+        if not self.letters[height][cell][0]:
+            fresh = grounded = 0
+        return place(height, self.kind(height, cell), len(cell), fresh, grounded) | held
 
     def _movable(self, height: int, cell: Pile) -> tuple[str, str]:
         """base.channel.distinct-energies, base.channel.locked and base.channel.earth."""
         if height == EARTH or (self.locks and harmonised(height, cell.upper())):
             return "", ""
-        letters = kinds(cell)
-        fresh = letters.rstrip(ascii_lowercase)
-        return fresh, letters[len(fresh) :]
+        return self._contents[cell][0]
+
+    def _read(self, cell: Pile) -> tuple[tuple[str, str], int, int, int]:
+        """The fresh and the tired letters of a pile, how many are fresh, how many of these may land; what it holds."""
+        letters, fresh = kinds(cell), cell.rstrip(ascii_lowercase)
+        once = letters.rstrip(ascii_lowercase)
+        grounded = held = 0
+        for energy in self.ground:
+            grounded += cell.count(energy)
+        for energy in cell.upper():
+            held += self._tallies.get(energy, 0)
+        return (once, letters[len(once) :]), len(fresh), grounded, held
 
     def kind(self, height: int, cell: Pile) -> str:
         """Whether energies can come to a place that holds these, cannot, or pass over it (base.channel.skip)."""

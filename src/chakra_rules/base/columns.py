@@ -69,6 +69,15 @@ LENGTHS = frozenset({-3, -2, -1, 1, 2})
 """The moves of which a column knows where they start, up positive."""
 
 
+def _movers(lanes: int) -> tuple[int, ...]:
+    """What is written of none, one, two or three energies that may make a move which ends in these lanes."""
+    one, two = lanes << MOVERS, lanes << MOVERS | lanes << PAIRS
+    return (0, one, two, two)
+
+
+_MOVING, _LANDING = _movers(1 | 1 << SECOND), _movers(1 << THIRD)
+
+
 def place(height: int, kind: str, lying: int, fresh: int, grounded: int) -> int:
     """What the number of a board says of moves from and to one place.
 
@@ -79,22 +88,17 @@ def place(height: int, kind: str, lying: int, fresh: int, grounded: int) -> int:
         fresh: how many of them may make a move.
         grounded: how many of these may go to the Earth.
     """
-    bit = 1 << height
     if height == EARTH:
-        return bit << THIRD
-    found = fresh << FRESH
+        return 1 << THIRD
+    lanes = _MOVING[fresh] | _LANDING[grounded]
     if kind == OPEN:
-        found |= bit | (bit << SECOND if lying + 1 < ROOM else 0)
+        lanes |= 1 if lying + 1 >= ROOM else 1 | 1 << SECOND
     elif kind == PASSED:
-        found |= bit << MORE | (1 << UNCLEAR if fresh else 0)
+        lanes |= 1 << MORE
     elif kind == FULL and fresh:
-        found |= bit << OPENING
-    for least, field in ((1, MOVERS), (2, PAIRS)):
-        if fresh >= least:
-            found |= (bit | bit << SECOND) << field
-        if grounded >= least:
-            found |= bit << THIRD << field
-    return found
+        lanes |= 1 << OPENING
+    found = lanes << height | fresh << FRESH
+    return found | 1 << UNCLEAR if kind == PASSED and fresh else found
 
 
 def column(cells: Cells, number: int) -> Column:
