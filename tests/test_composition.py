@@ -421,7 +421,7 @@ def test_a_hook_that_returns_what_it_must_not_names_its_module(returned: Any) ->
 def test_a_hook_that_raises_while_choices_are_listed_names_its_module(name: str, function: Callable[..., Any]) -> None:
     rules = Ruleset.of(module("one", hooks=hooks(**{name: function})))
     with pytest.raises(ModuleContractError, match=f"hook {name} of one failed: ZeroDivisionError") as caught:
-        rules.actions(scenario(rules, "K/YYK/-/-/G/-/-/-/-", "/".join("-" * 9), maya="PBC ... ..."))
+        rules.actions(scenario(rules, "K/YYK/-/-/G/-/-/-/-", "/".join("-" * 9), maya="PBK ... ..."))
     assert caught.value.module == "one"
 
 
@@ -491,7 +491,7 @@ def test_every_hook_can_be_wrapped_for_tracing() -> None:
 def test_a_hook_that_returns_something_else_among_others_names_its_module(name: str, value: Any) -> None:
     rules = Ruleset.of(module("one", hooks=hooks(**{name: lambda book: (value,)})))
     with pytest.raises(ModuleContractError, match=f"hook {name} of one returned {value!r} among others") as caught:
-        rules.actions(scenario(rules, "K/YYK/-/-/G/-/-/-/-", "/".join("-" * 9), maya="PBC ... ..."))
+        rules.actions(scenario(rules, "K/YYK/-/-/G/-/-/-/-", "/".join("-" * 9), maya="PBK ... ..."))
     assert caught.value.module == "one"
 
 

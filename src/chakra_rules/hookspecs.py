@@ -42,7 +42,7 @@ class Hooks:
 
     @hookspec
     def waive_take(self, book: Rulebook, taking: Taking) -> tuple[Waiver, ...]:
-        """Waive: the rules of taking that do not apply to this choice."""
+        """Waive: the rules of taking that do not apply to this choice; asked of choices that some rule refuses."""
 
     @hookspec
     def veto_place(self, book: Rulebook, placing: Placing) -> tuple[Reason, ...]:

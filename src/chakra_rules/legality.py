@@ -39,8 +39,9 @@ def legal_actions(book: Rulebook, state: State, kinds: Iterable[ActionKind] | No
             raise failed(f"the offer of {kind.action.__name__}", book.bringer(kind.action), error) from error
         if type(actions) is not list and type(actions) is not tuple:
             raise returned(f"the offer of {kind.action.__name__}", book.bringer(kind.action), actions)
-        for veto in vetoes:
-            actions = [a for a in actions if not book.in_force(veto(book, state, decision, a), state.waived)]
+        if vetoes:
+            for veto in vetoes:
+                actions = [a for a in actions if not book.in_force(veto(book, state, decision, a), state.waived)]
         legal += actions
     return tuple(legal)
 

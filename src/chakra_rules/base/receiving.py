@@ -114,8 +114,12 @@ class Receiving:
         return self._lines["".join(sorted(shown.replace(EMPTY, "")))]
 
     def _line(self, line: Pile) -> Shown:
-        marks = [(line.count(energy), self.boards.marks.get(energy, 0)) for energy in kinds(line)]
-        once, twice, thrice = [sum([mark for count, mark in marks if count >= least]) for least in (1, 2, 3)]
+        once = twice = thrice = 0
+        for energy in kinds(line):
+            mark, count = self.boards.marks.get(energy, 0), line.count(energy)
+            once += mark
+            twice += mark if count > 1 else 0
+            thrice += mark if count > 2 else 0
         picks = {*line, *map("".join, combinations(line, 2)), *map("".join, combinations(line, 3))}
         return Shown(line, tuple(sorted(picks)), once, twice, thrice, {})
 
@@ -154,6 +158,8 @@ class Receiving:
         reasons: tuple[Reason, ...] = ()
         for veto in book.hooks.veto_take:
             reasons += veto(book, taking)
+        if not reasons:
+            return ()
         for waive in book.hooks.waive_take:
             waived += waive(book, taking)
         return book.in_force(reasons, waived)
