@@ -20,6 +20,8 @@ OPEN, FULL, PASSED, CLOSED = "open", "full", "passed over", "closed"
 HEIGHTS = range(EARTH, BUBBLES + 1)
 EVERYWHERE = (1 << len(HEIGHTS)) - 1
 """A bit for each height."""
+HEIGHTS_OF = tuple([tuple([h for h in reversed(HEIGHTS) if places >> h & 1]) for places in range(EVERYWHERE + 1)])
+"""The heights of places given as bits, from the top."""
 NOWHERE = -1
 
 LANE = (1 << 10) - 1

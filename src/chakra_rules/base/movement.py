@@ -19,6 +19,7 @@ from chakra_rules.base.columns import (
     EVERYWHERE,
     FULL,
     HEIGHTS,
+    HEIGHTS_OF,
     LANE,
     LENGTHS,
     PASSED,
@@ -186,18 +187,16 @@ class Movement:
             if start:
                 anywhere |= start
                 others_can = self._where_others_can(column, one, rest) if rest.due else EVERYWHERE
-                ways.append((start, ends[column.passed], others_can, one, rest))
+                ways.append((start, ends[column.passed], others_can, one.again, one, rest))
         found: list[Move] = []
         rests: list[Owing] = []
         letters, cells = self._boards.letters, column.cells
-        while anywhere and len(found) < enough:
-            source = anywhere.bit_length() - 1
-            anywhere ^= 1 << source
+        for source in HEIGHTS_OF[anywhere]:
             movers, moves = letters[source][cells[source]], self._moves[source]
-            for start, targets, others_can, one, rest in ways:
+            for start, targets, others_can, again, one, rest in ways:
                 if not start >> source & 1:
                     continue
-                target, able = targets[source], movers[one.again]
+                target, able = targets[source], movers[again]
                 if target == EARTH:
                     able = self._grounded[able]
                 if one.only:
@@ -207,6 +206,8 @@ class Movement:
                     if free or self.completable(self._boards.after(column, letter, source, target), rest):
                         found.append(moves[target][letter])
                         rests.append(rest)
+            if len(found) >= enough:
+                break
         return found, rests
 
     def _where_others_can(self, column: Column, one: Owed, rest: Owing) -> int:

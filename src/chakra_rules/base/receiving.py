@@ -13,8 +13,8 @@ from operator import itemgetter
 from attrs import define
 
 from chakra_rules.base.actions import Take
-from chakra_rules.base.boards import ARMED, FOR_THREE, FOR_TWO, LANES, NOTCHED, RECEIVING_PLACES, Boards
-from chakra_rules.base.columns import EVERYWHERE, HEIGHTS, Column
+from chakra_rules.base.boards import ARMED, FOR_THREE, FOR_TWO, LANES, NOTCHED, Boards
+from chakra_rules.base.columns import EVERYWHERE, HEIGHTS, HEIGHTS_OF, Column
 from chakra_rules.book import Memo, Rulebook, Table
 from chakra_rules.components import EMPTY, kinds
 from chakra_rules.making import in_the_making
@@ -190,7 +190,7 @@ def _notched_heights(notches: str) -> int:
 
 def _pick(heights: int) -> Pick:
     """What picks the actions for these heights, given as bits, from the top."""
-    which = [height for height in RECEIVING_PLACES if heights >> height & 1]
+    which = HEIGHTS_OF[heights]
     if len(which) > 1:
         return itemgetter(*which)
     return itemgetter(slice(which[0], which[0] + 1) if which else slice(0))
