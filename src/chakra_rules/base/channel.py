@@ -152,7 +152,7 @@ def _perform(step: Step, decision: ChooseAction, action: Channel) -> None:
 
 def _offer_moves(book: Rulebook, state: State, decision: ChooseMove) -> tuple[Move, ...]:
     cells = state.seats[decision.seat].cells
-    return book.service(Movement).steps(cells, decision.moved, decision.owed).moves
+    return book.service(Movement).steps(cells, decision.moved, decision.owed)
 
 
 def _refuse_move(book: Rulebook, state: State, decision: ChooseMove, action: Move) -> tuple[Reason, ...]:
@@ -173,7 +173,7 @@ def _perform_move(step: Step, decision: ChooseMove, action: Move) -> None:
         return
     moved = now_moved(decision.moved, action)
     due = not all(map(_optional, owed))
-    if due or movement.steps(tuple(step.draft.seat(seat).cells), moved, owed).moves:
+    if due or movement.steps(tuple(step.draft.seat(seat).cells), moved, owed):
         step.ask(choose_move(seat, decision.cause, owed, moved))
 
 

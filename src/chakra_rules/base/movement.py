@@ -87,15 +87,20 @@ class Owing:
     alike: bool
     at_once: Judge
     with_one_to_spare: Callable[[Column], bool]
-    steps: Table[Column, Steps] = field(init=False)
+    steps: Table[Column, tuple[Move, ...]] = field(init=False)
     tried: Table[Column, bool] = field(init=False)
 
 
-class Steps(NamedTuple):
-    """The moves that may be made, and what each leaves owed."""
+@define(eq=False)
+class Listed:
+    """The moves that may be made, and what they were listed for."""
 
+    cells: Cells
+    moved: Moved
+    owed: tuple[Owed, ...]
+    owing: Owing
+    column: Column
     moves: tuple[Move, ...]
-    rests: tuple[Owing, ...]
 
 
 class Movement:
@@ -107,14 +112,14 @@ class Movement:
         self._owing: Memo[tuple[Owed, ...], Owing] = Memo(4096)
         self._moves = tuple([tuple([Table(partial(_move, source, end)) for end in HEIGHTS]) for source in HEIGHTS])
         self._grounded = Table(self._may_land)
-        self._last: tuple[Cells, Moved, tuple[Owed, ...], Steps] = ((), (), (), Steps((), ()))
+        self._last: Listed | None = None
 
     def possible(self, cells: Cells, moved: Moved, owed: tuple[Owed, ...]) -> bool:
         """Whether all the moves owed can still be made, in some order (base.channel.complete)."""
         return self.completable(self._boards.column(cells, moved), self.owing(owed))
 
-    def steps(self, cells: Cells, moved: Moved, owed: tuple[Owed, ...]) -> Steps:
-        """Every move that may be made now, and what it leaves owed; none leads into a dead end.
+    def steps(self, cells: Cells, moved: Moved, owed: tuple[Owed, ...]) -> tuple[Move, ...]:
+        """Every move that may be made now; none leads into a dead end.
 
         Args:
             cells: the board.
@@ -122,31 +127,42 @@ class Movement:
             owed: the moves the action still owes.
 
         Returns:
-            The moves, from the top of the board down; one that pays two moves owed alike pays the first it can.
+            The moves, from the top of the board down.
         """
-        last = self._last
-        if last[0] is cells and last[1] is moved and last[2] is owed:
-            return last[3]
-        found = self.owing(owed).steps[self._boards.column(cells, moved)]
-        self._last = (cells, moved, owed, found)
-        return found
+        return self._list(cells, moved, owed).moves
 
-    def _find_steps(self, owing: Owing, column: Column) -> Steps:
-        found, rests = self._made(column, owing, ALL)
+    def _list(self, cells: Cells, moved: Moved, owed: tuple[Owed, ...]) -> Listed:
+        last = self._last
+        if last and last.cells is cells and last.moved is moved and last.owed is owed:
+            return last
+        owing, column = self.owing(owed), self._boards.column(cells, moved)
+        listed = self._last = Listed(cells, moved, owed, owing, column, owing.steps[column])
+        return listed
+
+    def _find_steps(self, owing: Owing, column: Column) -> tuple[Move, ...]:
         if owing.alike:
-            paid = dict(zip(reversed(found), reversed(rests), strict=True))
-            found = sorted(paid, key=_from_the_top)
-            rests = [paid[move] for move in found]
-        return Steps(tuple(found), tuple(rests))
+            return tuple(sorted(self._paid(owing, column), key=_from_the_top))
+        return tuple(self._made(column, owing.ways, ALL))
+
+    def _paid(self, owing: Owing, column: Column) -> dict[Move, Way]:
+        """What each move pays; one that pays two moves owed alike pays the first it can."""
+        return {move: way for way in reversed(owing.ways) for move in self._made(column, (way,), ALL)}
 
     def rest(self, cells: Cells, moved: Moved, owed: tuple[Owed, ...], move: Move) -> tuple[Owed, ...]:
-        """What is owed after one of the steps."""
+        """What is owed after one of the steps; raises LookupError when the move is none of them."""
         made = self._moves[move.source][move.target][_letter(move)]
-        steps = self.steps(cells, moved, owed)
-        for at, step in enumerate(steps.moves):
+        listed = self._list(cells, moved, owed)
+        for step in listed.moves:
             if step is made:
-                return steps.rests[at].owed
+                return self._way(listed.owing, listed.column, move).rest.owed
         raise LookupError(f"{move.notation} is none of the steps")
+
+    def _way(self, owing: Owing, column: Column, move: Move) -> Way:
+        if not owing.alike:
+            for way in owing.ways:
+                if way.ends[column.passed][move.source] == move.target:
+                    return way
+        return self._paid(owing, column)[move]
 
     def owing(self, owed: tuple[Owed, ...]) -> Owing:
         """The one value for these moves owed."""
@@ -177,23 +193,22 @@ class Movement:
         return owing.tried[column] if can_be is None else can_be
 
     def _try(self, owing: Owing, column: Column) -> bool:
-        return not owing.due or bool(self._made(column, owing, 1)[0])
+        return not owing.due or bool(self._made(column, owing.ways, 1))
 
-    def _made(self, column: Column, owing: Owing, enough: int) -> tuple[list[Move], list[Owing]]:
-        """The moves that may be made, from the top of the board down until there are enough, and what each leaves."""
-        anywhere, ways = 0, []
-        for length, one, rest, ends, plain in owing.ways:
+    def _made(self, column: Column, ways: tuple[Way, ...], enough: int) -> list[Move]:
+        """The moves that may be made in these ways, from the top of the board down until there are enough."""
+        anywhere, open_ways = 0, []
+        for length, one, rest, ends, plain in ways:
             start = starts(column, length) if plain and column.ways else from_where(column, length)
             if start:
                 anywhere |= start
                 others_can = self._where_others_can(column, one, rest) if rest.due else EVERYWHERE
-                ways.append((start, ends[column.passed], others_can, one.again, one, rest))
+                open_ways.append((start, ends[column.passed], others_can, one.again, one, rest))
         found: list[Move] = []
-        rests: list[Owing] = []
         letters, cells = self._boards.letters, column.cells
         for source in HEIGHTS_OF[anywhere]:
             movers, moves = letters[source][cells[source]], self._moves[source]
-            for start, targets, others_can, again, one, rest in ways:
+            for start, targets, others_can, again, one, rest in open_ways:
                 if not start >> source & 1:
                     continue
                 target, able = targets[source], movers[again]
@@ -205,10 +220,9 @@ class Movement:
                 for letter in able:
                     if free or self.completable(self._boards.after(column, letter, source, target), rest):
                         found.append(moves[target][letter])
-                        rests.append(rest)
             if len(found) >= enough:
                 break
-        return found, rests
+        return found
 
     def _where_others_can(self, column: Column, one: Owed, rest: Owing) -> int:
         """The places to which one move can be made whoever makes it, because others can make the rest."""
@@ -232,7 +246,7 @@ class Movement:
 
     def against(self, cells: Cells, moved: Moved, owed: tuple[Owed, ...], move: Move) -> tuple[Reason, ...]:
         """Every reason against a move; none exactly when it is among the steps."""
-        if move in self.steps(cells, moved, owed).moves:
+        if move in self.steps(cells, moved, owed):
             return ()
         source, target = move.source, move.target
         if not (EARTH <= source <= BUBBLES and EARTH <= target <= BUBBLES):
