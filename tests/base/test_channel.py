@@ -509,6 +509,21 @@ def test_moves_owed_by_one_kind_of_energy_are_not_made_by_another(lay: Lay) -> N
 
 
 @pytest.mark.rule("base.channel.complete")
+def test_a_move_that_could_pay_two_of_those_owed_pays_the_first(lay: Lay) -> None:
+    owed = (Owed((-1,), only="K"), Owed((-1,)))
+    table = lay("-/-/G/-/K/K/-/-/-", ask=ChooseMove(0, "base.channel.2", owed))
+    assert table.legal() == {"G6-5", "K4-3", "K3-2"}
+    assert table.play("K4-3").legal() == {"G6-5", "K3-2"}
+
+
+@pytest.mark.rule("base.channel.complete")
+def test_a_move_pays_what_it_can_and_leaves_the_rest_owed(lay: Lay) -> None:
+    owed = (Owed((-1,), only="K"), Owed((-1,)))
+    table = lay("-/-/G/G/K/-/-/-/-", ask=ChooseMove(0, "base.channel.2", owed))
+    assert table.play("G6-5").legal() == {"K4-3"}
+
+
+@pytest.mark.rule("base.channel.complete")
 def test_moves_that_may_be_left_out_can_always_be_made(lay: Lay) -> None:
     table = lay("-/-/-/-/-/-/-/-/-")
     movement, board = table.rules.book.service(Movement), table.seat.cells

@@ -42,6 +42,28 @@ def test_without_the_colour_limit_a_fourth_is_taken_and_exchanged_for() -> None:
     assert table.play("C8").legal() == {"X:Y"}
 
 
+@pytest.mark.rule("base.receive.distinct", "base.receive.limit")
+@pytest.mark.parametrize(
+    ("held", "taken"),
+    [("-", {"B", "BB", "BBB"}), ("B", {"B", "BB"}), ("BB", {"B"}), ("BBB", set())],
+)
+def test_without_distinctness_as_many_of_a_colour_are_taken_as_the_limit_leaves(held: str, taken: set[str]) -> None:
+    for maya in ("BB. ... ...", "BBB ... ..."):
+        table = without("base.receive.distinct", f"-/-/{held}/-/-/-/-/-/-", maya=maya)
+        picks = {action.removeprefix("T1:").removesuffix(">8") for action in table.legal() if action.endswith(">8")}
+        assert picks == {pick for pick in taken if len(pick) <= maya.count("B")}
+        assert all([table.why_not(f"T1:{pick}>8") == [] for pick in picks])
+
+
+@pytest.mark.rule("base.receive.chakra")
+def test_without_the_rule_of_chakras_a_notched_one_receives() -> None:
+    table = without("base.receive.chakra", "-/-/-/-/YY/-/-/-/- notches=4", maya="YG. ... ...")
+    assert {"T1:G>4", "T1:GY>5"} <= table.legal()
+    plain = Table(Ruleset.of(), table.state)
+    assert "T1:G>4" not in plain.legal()
+    assert "T1:GY>5" in plain.legal()
+
+
 @pytest.mark.rule("base.end.stalemate")
 def test_without_the_stalemate_play_goes_on() -> None:
     jammed = "PBC/-/-/-/-/-/-/-/- notches=76543 meditation=PBCGYOR"

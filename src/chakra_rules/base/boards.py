@@ -1,8 +1,9 @@
 """The table of boards: what matters of each, worked out once and looked up ever after.
 
-What is known of one place is worked out for each content and written into a number: who may move from it and whether
-energies can come to it (base.columns), for how many energies taken from the Maya it has room, and how many it holds of
-each colour. The number of a board is the sum over its nine places.
+What is known of one place is worked out for each content and written into a number: who may move from it, whether
+energies can come to it (base.columns), and how many it holds of each colour. The number of a board is the sum over its
+nine places. For how many energies taken from the Maya there is room is another such number, for whoever wants to place
+some.
 """
 
 from __future__ import annotations
@@ -11,17 +12,7 @@ from functools import partial
 from operator import getitem
 from string import ascii_lowercase
 
-from chakra_rules.base.columns import (
-    CLOSED,
-    FULL,
-    HEIGHTS,
-    HELD,
-    OPEN,
-    PASSED,
-    Column,
-    column,
-    place,
-)
+from chakra_rules.base.columns import CLOSED, FULL, HEIGHTS, HELD, OPEN, PASSED, Column, column, place
 from chakra_rules.base.harmonise import harmonised
 from chakra_rules.book import Rulebook, Table
 from chakra_rules.components import BUBBLES, CHAKRAS, EARTH, ROOM, add, kinds, remove
@@ -38,7 +29,9 @@ RECEIVING_PLACES = (BUBBLES, *CHAKRAS)
 SEATS = 4
 """How many there are at most."""
 FOR_TWO, FOR_THREE, NOTCHED, ARMED = [len(HEIGHTS) * lanes for lanes in (1, 2, 3, 6)]
+"""Where the lanes of :meth:`Boards.room` begin."""
 LANES = {1: 0, 2: FOR_TWO, 3: FOR_THREE}
+"""The lane for so many energies."""
 
 
 class Boards:
@@ -138,7 +131,7 @@ class Boards:
         return PASSED if any([passes(self._book, height, pile) for passes in self._book.hooks.passes_over]) else FULL
 
     def room(self, column: Column) -> int:
-        """For how many energies there is room at each height.
+        """For how many energies there is room at each height (base.receive.bubbles, base.receive.chakra).
 
         A bit for each height in the ``LANES`` of as many energies; ``NOTCHED`` higher for places with a token in the
         notch; ``ARMED`` higher for a seat with a token in hand.

@@ -32,7 +32,7 @@ def can_exchange(book: Rulebook, state: State, seat: int) -> bool:
     cells = state.seats[seat].cells
     if BLACK not in cells[EARTH] or len(cells[BUBBLES]) >= ROOM:
         return False
-    return state.bag.strip(_full(book, state, seat)) != ""
+    return state.bag.strip(_full(book, state, seat)) != ""  # an energy that is not full is not stripped off
 
 
 def _offer(book: Rulebook, state: State, decision: ChooseEnergy) -> list[Action]:
