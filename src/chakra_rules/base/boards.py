@@ -72,6 +72,7 @@ class Boards:
         self._places = tuple([Table(partial(self._place, height)) for height in HEIGHTS])
         self._rooms = tuple([Table(partial(self._room, height)) for height in HEIGHTS])
         self._against = Table(self._judge_place)
+        self._full = Table(self._colours)
         self.columns = Table(self._column, 8192)
 
     def _column(self, cells: Cells) -> Column:
@@ -171,8 +172,10 @@ class Boards:
 
     def full_colours(self, cells: Cells) -> Pile:
         """The colours of which a seat with this board may take no more (base.receive.limit)."""
-        full = self.columns[cells].held & self._every_mark
-        return "".join([energy for energy, mark in self.marks.items() if full & mark]) if full else ""
+        return self._full[self.columns[cells].held & self._every_mark]
+
+    def _colours(self, marks: int) -> Pile:
+        return "".join([energy for energy, mark in self.marks.items() if marks & mark])
 
 
 _new_placing = in_the_making(Placing)
