@@ -197,7 +197,9 @@ def report(
 @app.command()
 def compare(
     *,
-    first: Annotated[str, typer.Argument(metavar="A", help="Modules with + between them; base for the base game.")],
+    first: Annotated[
+        str, typer.Argument(metavar="A", help="Modules with + between them: ids, or package:ATTR; base for none.")
+    ],
     second: Annotated[str, typer.Argument(metavar="B", help="The same for the other ruleset.")],
     option_a: Annotated[list[str] | None, typer.Option(help="A rule option of A as NAME=VALUE.")] = None,
     option_b: Annotated[list[str] | None, typer.Option(help="A rule option of B as NAME=VALUE.")] = None,
