@@ -145,6 +145,8 @@ def test_hook_veto_place() -> None:
     state = scenario(PLAIN, maya="G.. ... ...")
     assert (why_not(PLAIN, state, "T1:G>3"), why_not(rules, state, "T1:G>3")) == ([], [RULE.id])
     assert why_not(rules, state, "T1:G>4") == []
+    full = scenario(PLAIN, "-/-/-/-/-/YYB/-/-/-", "-/-/-/-/-/-/-/-/-", maya="G.. ... ...")
+    assert why_not(rules, full, "T1:G>3") == ["base.receive.chakra", RULE.id]
 
 
 def test_hook_passes_over() -> None:

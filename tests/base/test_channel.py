@@ -508,6 +508,31 @@ def test_moves_owed_by_one_kind_of_energy_are_not_made_by_another(lay: Lay) -> N
     assert two.legal() == {"K4-3", "K3-2"}
 
 
+@pytest.mark.rule("base.channel.complete", "base.channel.earth")
+def test_of_two_energies_in_one_place_one_may_go_to_the_earth_and_the_other_down(lay: Lay) -> None:
+    table = lay("-/-/-/-/-/-/GK/-/-")
+    assert table.why_not("C2") == []
+    assert table.play("C2").legal() == {"K2-0", "G2-1"}
+
+
+@pytest.mark.rule("base.channel.complete", "base.channel.bubbles")
+def test_two_blacks_on_sahasrara_cannot_go_one_up_and_one_down(lay: Lay) -> None:
+    assert lay("-/KK/-/-/-/-/-/-/-").why_not("C6") == ["base.channel.complete"]
+
+
+@pytest.mark.rule("base.channel.complete", "base.channel.earth")
+def test_one_black_goes_to_the_earth_once(lay: Lay) -> None:
+    assert lay("-/-/-/-/Y/-/-/GK/-").why_not("C1") == ["base.channel.complete"]
+    assert lay("-/-/-/-/Y/-/-/KK/-").why_not("C1") == []
+
+
+@pytest.mark.rule("base.channel.complete", "base.channel.free-space")
+def test_no_first_move_fills_the_only_way_of_the_second(lay: Lay) -> None:
+    table = lay("K/GB/Y/-/-/-/-/-/-").play("C6")
+    assert table.legal() == {"B7-6", "G7-6", "Y6-7"}
+    assert table.why_not("K8-7") == ["base.channel.complete"]
+
+
 @pytest.mark.rule("base.channel.complete")
 def test_a_move_that_could_pay_two_of_those_owed_pays_the_first(lay: Lay) -> None:
     owed = (Owed((-1,), only="K"), Owed((-1,)))
