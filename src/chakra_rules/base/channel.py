@@ -10,7 +10,7 @@ from chakra_rules.actions import Action
 from chakra_rules.base import candidates
 from chakra_rules.base.actions import Channel, Move, Stop
 from chakra_rules.base.boards import Boards
-from chakra_rules.base.columns import LANE, Column
+from chakra_rules.base.columns import Column
 from chakra_rules.base.decisions import ChooseAction, ChooseEnergy, ChooseMove, choose_move
 from chakra_rules.base.exchange import can_exchange
 from chakra_rules.base.movement import Movement, Owing, now_moved, written
@@ -90,10 +90,9 @@ class Channelling:
         return Table(partial(self._completable, tuple(free)), 8192)
 
     def _completable(self, free: tuple[tuple[int, Owing], ...], column: Column) -> tuple[Channel, ...]:
-        found, told = 0, bool(column.ways)
+        completable, found = self._movement.completable, 0
         for space, owing in free:
-            can_be = owing.at_once(column, LANE) if told else None
-            if owing.tried[column] if can_be is None else can_be:
+            if completable(column, owing):
                 found |= space
         return self._rows[found]
 

@@ -13,6 +13,7 @@ from chakra_rules.stages import Trigger
 ENOUGH = 5
 """How many harmonised chakras trigger the end."""
 HARMONIES = frozenset(HARMONY[height] for height in CHAKRAS)
+"""What harmonised chakras hold, whichever they are."""
 
 TURN_ENDED = tuple(TurnEnded(seat) for seat in range(4))
 BEGINNING = tuple((TurnBegan(seat), Asked(ChooseAction(seat))) for seat in range(4))
