@@ -93,7 +93,7 @@ def guarded_hook(function: Function, hook: str, module: str, rules: Container[st
             raise ModuleContractError(
                 f"{what} of {module} returned {result!r}; it returns a {expected.__name__}", module, hook
             )
-        if item is not None:
+        if item is not None and result:
             _check_items(result, item, what, module, rules)
         checked = result  # Many hooks return the same object again and again.
         return result

@@ -66,12 +66,12 @@ def _first(slot: Slot, module: str, players: int) -> Any:
 def carry_out(book: Rulebook, state: State, action: Action) -> Result:
     """The legal action, and all that the rules do by themselves after it."""
     step = Step(book, state)
-    decision = state.stack[-1]
+    draft = step.draft
     try:
-        book.kind_of[type(action)].perform(step, decision, action)
+        book.kind_of[type(action)].perform(step, state.stack[-1], action)
         if step.watched:
             step.settle()
-        while not step.draft.stack and not step.draft.ended:
+        while not draft.stack and not draft.ended:
             go_on(step)
             if step.watched:
                 step.settle()
@@ -82,4 +82,4 @@ def carry_out(book: Rulebook, state: State, action: Action) -> Result:
         raise ModuleContractError(
             f"{action.notation} of {module} failed: {error!r}", module, action.notation
         ) from error
-    return new_result(Result, (step.draft.finish(), tuple(step.events)))
+    return new_result(Result, (draft.finish(), tuple(step.events)))

@@ -254,6 +254,13 @@ def test_no_move_ends_on_a_harmonised_chakra(lay: Lay) -> None:
     assert lay("-/-/K/CCC/-/-/-/-/-").play("C7").why_not("K6-5") == ["base.channel.free-space"]
 
 
+@pytest.mark.rule("base.channel.1")
+def test_three_energies_can_leave_the_bubbles_for_one_chakra(lay: Lay) -> None:
+    table = lay("BCC/PPP/BBB/CCC/GGG/-/-/-/-")
+    assert "C1" in table.legal("C")
+    assert table.play("C1", "B8-3", "C8-3", "C8-3").seat.cells[3] == "BCC"
+
+
 @pytest.mark.rule("base.channel.bubbles")
 def test_energy_leaves_the_bubbles_downward_only(lay: Lay) -> None:
     table = lay("GK/Y/-/-/-/-/-/-/-").play("C7")

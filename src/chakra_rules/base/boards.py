@@ -1,9 +1,8 @@
 """The table of boards: what matters of each, worked out once and looked up ever after.
 
 What is known of one place is worked out for each content and written into a number: who may move from it, whether
-energies can come to it (base.columns), and how many it holds of each colour. The number of a board is the sum over its
-nine places. For how many energies taken from the Maya there is room is another such number, for whoever wants to place
-some.
+energies can come to it (base.columns), for how many taken from the Maya it has room, and how many it holds of each
+colour. The number of a board is the sum over its nine places.
 """
 
 from __future__ import annotations
@@ -12,7 +11,7 @@ from functools import partial
 from operator import getitem
 from string import ascii_lowercase
 
-from chakra_rules.base.columns import CLOSED, FULL, HEIGHTS, HELD, OPEN, PASSED, Column, column, place
+from chakra_rules.base.columns import CLOSED, FULL, HEIGHTS, HELD, OPEN, PASSED, RECEIVING, Column, column, place
 from chakra_rules.base.harmonise import harmonised
 from chakra_rules.book import Rulebook, Table
 from chakra_rules.components import BUBBLES, CHAKRAS, EARTH, ROOM, add, kinds, remove
@@ -29,7 +28,8 @@ RECEIVING_PLACES = (BUBBLES, *CHAKRAS)
 SEATS = 4
 """How many there are at most."""
 FOR_TWO, FOR_THREE, NOTCHED, ARMED = [len(HEIGHTS) * lanes for lanes in (1, 2, 3, 6)]
-"""Where the lanes of :meth:`Boards.room` begin."""
+"""Where the lanes of ``Column.room`` begin: for two energies, for three, beside a token in the notch, for a seat with a
+token in hand."""
 LANES = {1: 0, 2: FOR_TWO, 3: FOR_THREE}
 """The lane for so many energies."""
 
@@ -48,7 +48,7 @@ class Boards:
         marks: for each limited colour the bit of ``Column.held`` that is set when the board holds so many; the count
             lies in the bits below and begins where the limit carries into that bit.
         one_each: one of each limited colour, as ``Column.held`` counts them.
-        letters: for each height and content, which energies may move, each letter once: the fresh ones, the tired ones.
+        letters: which energies of a pile may move, each letter once: the fresh ones, the tired ones.
     """
 
     def __init__(self, book: Rulebook) -> None:
@@ -67,8 +67,7 @@ class Boards:
         self.one_each = sum(tallies.values())
         self._every_mark = sum(self.marks.values())
         self._empty = self._every_mark - self.limit * self.one_each << HELD
-        self._contents = Table(self._read)
-        self.letters = tuple([Table(partial(self._movable, height)) for height in HEIGHTS])
+        self.letters = Table(_letters)
         self._places = tuple([Table(partial(self._place, height)) for height in HEIGHTS])
         self._rooms = tuple([Table(partial(self._room, height)) for height in HEIGHTS])
         self._against = Table(self._judge_place)
@@ -96,27 +95,20 @@ class Boards:
 
     def _place(self, height: int, cell: Pile) -> int:
         """What the number of a board says of one place."""
-        _, fresh, grounded, held = self._contents[cell]
-        if not self.letters[height][cell][0]:
-            fresh = grounded = 0
-        return place(height, self.kind(height, cell), len(cell), fresh, grounded) | held
-
-    def _movable(self, height: int, cell: Pile) -> tuple[str, str]:
-        """base.channel.distinct-energies, base.channel.locked and base.channel.earth."""
-        if height == EARTH or (self.locks and harmonised(height, cell.upper())):
-            return "", ""
-        return self._contents[cell][0]
-
-    def _read(self, cell: Pile) -> tuple[tuple[str, str], int, int, int]:
-        """The fresh and the tired letters of a pile, how many are fresh, how many of these may land; what it holds."""
-        letters, fresh = kinds(cell), cell.rstrip(ascii_lowercase)
-        once = letters.rstrip(ascii_lowercase)
-        grounded = held = 0
-        for energy in self.ground:
-            grounded += cell.count(energy)
+        fresh, grounded, held = 0, 0, 0
+        if not self.stays(height, cell):
+            able = cell.rstrip(ascii_lowercase)
+            fresh = len(able)
+            for energy in self.ground:
+                grounded += able.count(energy)
         for energy in cell.upper():
             held += self._tallies.get(energy, 0)
-        return (once, letters[len(once) :]), len(fresh), grounded, held
+        lanes = place(height, self.kind(height, cell), len(cell), fresh, grounded)
+        return lanes | self._rooms[height][len(cell)] | held
+
+    def stays(self, height: int, cell: Pile) -> bool:
+        """Whether the energies of this place never move (base.channel.earth, base.channel.locked)."""
+        return height == EARTH or (self.locks and harmonised(height, cell.upper()))
 
     def kind(self, height: int, cell: Pile) -> str:
         """Whether energies can come to a place that holds these, cannot, or pass over it (base.channel.skip)."""
@@ -131,26 +123,20 @@ class Boards:
         pile = "".join(sorted(cell.upper()))
         return PASSED if any([passes(self._book, height, pile) for passes in self._book.hooks.passes_over]) else FULL
 
-    def room(self, column: Column) -> int:
-        """For how many energies there is room at each height (base.receive.bubbles, base.receive.chakra).
+    def _room(self, height: int, lying: int) -> int:
+        """For how many energies there is room (base.receive.bubbles, base.receive.chakra).
 
-        A bit for each height in the ``LANES`` of as many energies; ``NOTCHED`` higher for places with a token in the
+        A bit at the height in the ``LANES`` of as many energies; ``NOTCHED`` higher for places with a token in the
         notch; ``ARMED`` higher for a seat with a token in hand.
         """
-        if column.room is None:
-            column.room = sum(map(getitem, self._rooms, map(len, column.cells)))
-        return column.room
-
-    def _room(self, height: int, lying: int) -> int:
         found = 0
         if height in RECEIVING_PLACES:
             for tokens, shift in ((False, 0), (True, ARMED)):
                 found |= self._receives(height, lying, False, tokens) << shift
                 found |= self._receives(height, lying, True, tokens) << NOTCHED + shift
-        return found
+        return found << RECEIVING
 
     def _receives(self, height: int, lying: int, notched: bool, tokens: bool) -> int:
-        """A bit at the height in the lanes of as many energies as the place can receive."""
         found = 0
         for count, lane in LANES.items():
             if not self._judge_place((count, height, lying, notched, tokens)):
@@ -179,3 +165,10 @@ class Boards:
 
 
 _new_placing = in_the_making(Placing)
+
+
+def _letters(cell: Pile) -> tuple[str, str]:
+    """base.channel.distinct-energies: energies of one colour in one place are alike."""
+    letters = kinds(cell)
+    once = letters.rstrip(ascii_lowercase)
+    return once, letters[len(once) :]

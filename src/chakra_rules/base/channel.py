@@ -90,11 +90,7 @@ class Channelling:
         return Table(partial(self._completable, tuple(free)), 8192)
 
     def _completable(self, free: tuple[tuple[int, Owing], ...], column: Column) -> tuple[Channel, ...]:
-        completable, found = self._movement.completable, 0
-        for space, owing in free:
-            if completable(column, owing):
-                found |= space
-        return self._rows[found]
+        return self._rows[self._movement.which(column, free)]
 
 
 def _row(spaces: int) -> tuple[Channel, ...]:

@@ -30,13 +30,13 @@ SECOND, THIRD = 10, 20
 THREE = 1 | 1 << SECOND | 1 << THIRD
 """Multiplied with this, what stands in the first lane stands in all three."""
 
-MOVERS, PAIRS, MORE, HELD = 32, 64, 96, 128
+MOVERS, PAIRS, MORE, RECEIVING, HELD = 32, 64, 96, 128, 240
 """Where the fields of a :class:`Column` begin in the number of its board; before them stands where moves may end."""
 FRESH, UNCLEAR, OPENING = MORE + 10, MORE + 16, MORE + 20
 COUNT, PLACES = (1 << UNCLEAR - FRESH) - 1, (1 << OPENING - UNCLEAR) - 1
 """A number of fresh energies, three at most in each of nine places; a number of places."""
 FIELDS = Struct("<4I")
-FIXED = (1 << HELD) - 1
+FIXED, ROOMS = (1 << RECEIVING) - 1, (1 << HELD - RECEIVING) - 1
 
 
 @define(eq=False)
@@ -52,8 +52,8 @@ class Column:
         fresh: how many energies may make a move.
         ways: from where moves may start, with their lengths, -3 to 2, as indices, in the lanes of where they end;
             nothing where a place may cease to be passed over.
+        room: for how many energies there is room at each height (base.boards).
         held: how many energies of each colour the board holds (base.boards).
-        room: for how many energies there is room at each height (base.boards); None before somebody asked.
     """
 
     cells: Cells
@@ -63,8 +63,8 @@ class Column:
     opening: int
     fresh: int
     ways: tuple[int, ...]
+    room: int
     held: int
-    room: int | None = None
 
 
 LENGTHS = frozenset({-3, -2, -1, 1, 2})
@@ -107,8 +107,9 @@ def column(cells: Cells, number: int) -> Column:
     """The column for a board, given with its number (base.channel.free-space, base.channel.skip)."""
     ends, movers, pairs, more = FIELDS.unpack((number & FIXED).to_bytes(FIELDS.size, "little"))
     passed, opening, fresh = more & LANE, more >> OPENING - MORE, more >> FRESH - MORE & COUNT
+    room, held = number >> RECEIVING & ROOMS, number >> HELD
     if more >> UNCLEAR - MORE & PLACES:
-        return Column(cells, ends, pairs, passed, opening, fresh, (), number >> HELD)
+        return Column(cells, ends, pairs, passed, opening, fresh, (), room, held)
     way, over = (ends & LANE) * THREE, passed * THREE
     beside = ~over
     down_1 = (ends << 1) + over & beside  # the sum carries a step that leads to places passed over beyond them
@@ -121,7 +122,7 @@ def column(cells: Cells, number: int) -> Column:
     if up_2 & over:
         up_2 = _below(up_1 & way, over)
     ways = (0, up_1 & movers, up_2 & movers, down_3 & movers, down_2 & movers, down_1 & movers)
-    return Column(cells, ends, pairs, passed, opening, fresh, ways, number >> HELD)
+    return Column(cells, ends, pairs, passed, opening, fresh, ways, room, held)
 
 
 def from_where(column: Column, length: int) -> int:
@@ -200,10 +201,9 @@ def towards(column: Column, place: int, length: int) -> int:
     return found
 
 
-def starts(column: Column, length: int) -> int:
-    """From where a fresh energy may start a move of one of the ``LENGTHS``."""
-    ways = column.ways[length]
-    return (ways | ways >> THIRD) & LANE
+def starts(way: int) -> int:
+    """From where a fresh energy may start, in one lane."""
+    return (way | way >> THIRD) & LANE
 
 
 Judge = Callable[[Column, int], bool | None]
@@ -238,28 +238,34 @@ def _alike(length: int, count: int) -> Judge:
     """What tells whether so many energies can make moves of one length.
 
     They do not get in each other's way if the foremost goes first: each has an end of its own or shares it with those
-    from the same place, and what its arrival fills or locks lies behind the others' ways.
+    from the same place, and what its arrival fills or locks lies behind the others' ways. A move makes way for no other
+    unless it leaves a full place, so those that cannot start at first cannot later; no more than two can start from one
+    place, but for the bubbles.
     """
 
     def judge(column: Column, places: int) -> bool | None:
         ways = column.ways[length]
-        found = ((ways | ways >> THIRD) & places).bit_count()
+        start = starts(ways)
+        found = (start & places).bit_count()
         if found >= count:
             return True
         if not found or column.fresh < count:
             return False
-        again = _early(ways & column.pairs) & places
-        if found + again.bit_count() >= count:
+        twice = ways & column.pairs
+        if found + (_early(twice) & places).bit_count() >= count:
             return True
-        return False if count == 2 and _changes_no_way(column, ways) else None
+        if start & column.opening:
+            return None
+        again = starts(twice)
+        most = found + (again & places).bit_count() + (again >> BUBBLES & 1)
+        return False if most < count else None
 
     return judge
 
 
 def _changes_no_way(column: Column, ways: int) -> bool:
     """Whether none of these moves fills or opens a place, so that after it others can start where they could before."""
-    starts = (ways | ways >> THIRD) & LANE
-    return not starts & (column.opening | ~_early(ways))
+    return not starts(ways) & (column.opening | ~_early(ways))
 
 
 def _two(first: int, second: int) -> Judge:
@@ -273,7 +279,7 @@ def _two(first: int, second: int) -> Judge:
         other_early, other_late = _early(other) & places, (one | one >> THIRD) & places
         if other_early and other_late and (other_early | other_late).bit_count() > 1:
             return True
-        if not late and not other_late:
+        if not (late and other_late) and not starts(one | other) & column.opening:
             return False
         two = column.pairs
         together = _early(one & two) & (other & two | (other & two) >> THIRD)
@@ -291,7 +297,7 @@ def with_one_to_spare(lengths: tuple[tuple[int, ...], ...]) -> Callable[[Column]
     """What tells whether such moves can be made even if nothing started from some one place; false is not certain."""
     match lengths:
         case [(one,)]:
-            return lambda column: starts(column, one).bit_count() > 1
+            return lambda column: starts(column.ways[one]).bit_count() > 1
         case [(one,), *_] if set(lengths) == {(one,)}:
-            return lambda column: starts(column, one).bit_count() > len(lengths)
+            return lambda column: starts(column.ways[one]).bit_count() > len(lengths)
     return lambda column: False

@@ -34,7 +34,6 @@ from chakra_rules.base.columns import (
     towards,
     with_one_to_spare,
 )
-from chakra_rules.base.harmonise import harmonised
 from chakra_rules.book import Memo, Rulebook, Table
 from chakra_rules.components import BUBBLES, CHAKRAS, EARTH
 from chakra_rules.rule import Reason, refuse
@@ -43,6 +42,9 @@ from chakra_rules.state import Cells
 
 Ends = Table[int, tuple[int, ...]]
 """Where a move ends from each height, by the places passed over."""
+
+Either = tuple[int, int] | None
+"""The lengths of a move, the same twice where it has only one."""
 
 ALL = 1 << 16
 """More moves than there ever are."""
@@ -75,6 +77,7 @@ class Owing:
         due: whether one of them may not be left out.
         ways: each length of each different move owed, as they are tried from one place.
         alike: whether one move may pay two of those owed, or a moved energy as well as a fresh one.
+        either: the lengths of the move owed, where it is the only one and columns know where it starts.
         at_once: tells of most boards whether the moves can be made, without trying them.
         with_one_to_spare: tells of many whether they can even be made if an energy leaves some one place first.
         steps: the moves that may be made, by the column.
@@ -85,6 +88,7 @@ class Owing:
     due: bool
     ways: tuple[Way, ...]
     alike: bool
+    either: Either
     at_once: Judge
     with_one_to_spare: Callable[[Column], bool]
     steps: Table[Column, tuple[Move, ...]] = field(init=False)
@@ -149,13 +153,9 @@ class Movement:
         return {move: way for way in reversed(owing.ways) for move in self._made(column, (way,), ALL)}
 
     def rest(self, cells: Cells, moved: Moved, owed: tuple[Owed, ...], move: Move) -> tuple[Owed, ...]:
-        """What is owed after one of the steps; raises LookupError when the move is none of them."""
-        made = self._moves[move.source][move.target][_letter(move)]
+        """What is owed after one of the steps; raises LookupError when none of those owed leads where it goes."""
         listed = self._list(cells, moved, owed)
-        for step in listed.moves:
-            if step is made:
-                return self._way(listed.owing, listed.column, move).rest.owed
-        raise LookupError(f"{move.notation} is none of the steps")
+        return self._way(listed.owing, listed.column, move).rest.owed
 
     def _way(self, owing: Owing, column: Column, move: Move) -> Way:
         if not owing.alike:
@@ -182,7 +182,8 @@ class Movement:
         alike = len(rests) > 1 and (twice or any([one.again for one in owed]))
         plain = all([one == Owed(one.deltas) and set(one.deltas) <= LENGTHS for one in owed])
         lengths = tuple([one.deltas for one in owed]) if plain else ()
-        owing = Owing(owed, due, tuple(ways), alike, at_once(lengths), with_one_to_spare(lengths))
+        either = (lengths[0][0], lengths[0][-1]) if len(lengths) == 1 and 1 <= len(lengths[0]) <= 2 else None
+        owing = Owing(owed, due, tuple(ways), alike, either, at_once(lengths), with_one_to_spare(lengths))
         owing.steps = Table(partial(self._find_steps, owing), 8192)
         owing.tried = Table(partial(self._try, owing), 8192)
         return owing
@@ -192,37 +193,56 @@ class Movement:
         can_be = owing.at_once(column, LANE) if column.ways else None
         return owing.tried[column] if can_be is None else can_be
 
+    def which(self, column: Column, owing: tuple[tuple[int, Owing], ...]) -> int:
+        """Of several, each given with a bit: the bits of those whose moves can all be made on the column."""
+        found, ways = 0, column.ways
+        for bit, one in owing:
+            if one.either and ways:  # only one move, and it can be made if it can start anywhere
+                length, other = one.either
+                if ways[length] | ways[other]:
+                    found |= bit
+            elif self.completable(column, one):
+                found |= bit
+        return found
+
     def _try(self, owing: Owing, column: Column) -> bool:
         return not owing.due or bool(self._made(column, owing.ways, 1))
 
     def _made(self, column: Column, ways: tuple[Way, ...], enough: int) -> list[Move]:
         """The moves that may be made in these ways, from the top of the board down until there are enough."""
-        anywhere, open_ways = 0, []
+        anywhere, open_ways, known = 0, [], column.ways
         for length, one, rest, ends, plain in ways:
-            start = starts(column, length) if plain and column.ways else from_where(column, length)
+            start = starts(known[length]) if plain and known else self._from_where(column, length)
             if start:
                 anywhere |= start
                 others_can = self._where_others_can(column, one, rest) if rest.due else EVERYWHERE
-                open_ways.append((start, ends[column.passed], others_can, one.again, one, rest))
+                open_ways.append((start, ends[column.passed], others_can, one, rest))
         found: list[Move] = []
-        letters, cells = self._boards.letters, column.cells
+        letters, grounded, cells = self._boards.letters, self._grounded, column.cells
         for source in HEIGHTS_OF[anywhere]:
-            movers, moves = letters[source][cells[source]], self._moves[source]
-            for start, targets, others_can, again, one, rest in open_ways:
-                if not start >> source & 1:
-                    continue
-                target, able = targets[source], movers[again]
-                if target == EARTH:
-                    able = self._grounded[able]
-                if one.only:
-                    able = "".join([letter for letter in able if letter.upper() in one.only])
-                free = others_can >> target & 1 or self._others_can(column, source, target, one, rest)
-                for letter in able:
-                    if free or self.completable(self._boards.after(column, letter, source, target), rest):
-                        found.append(moves[target][letter])
+            movers, moves = letters[cells[source]], self._moves[source]
+            for start, targets, others_can, one, rest in open_ways:
+                if start >> source & 1:
+                    target, able = targets[source], movers[one.again]
+                    if target == EARTH:
+                        able = grounded[able]
+                    if one.only:
+                        able = "".join([letter for letter in able if letter.upper() in one.only])
+                    free = others_can >> target & 1 or self._others_can(column, source, target, one, rest)
+                    for letter in able:
+                        if free or self.completable(self._boards.after(column, letter, source, target), rest):
+                            found.append(moves[target][letter])
             if len(found) >= enough:
                 break
         return found
+
+    def _from_where(self, column: Column, length: int) -> int:
+        """From where a move of any length may start, whoever makes it."""
+        start = from_where(column, length)
+        for height, cell in enumerate(column.cells):
+            if self._boards.stays(height, cell):
+                start &= ~(1 << height)
+        return start
 
     def _where_others_can(self, column: Column, one: Owed, rest: Owing) -> int:
         """The places to which one move can be made whoever makes it, because others can make the rest."""
@@ -258,9 +278,9 @@ class Movement:
             reasons.append(
                 refuse("base.channel.earth", energy=move.energy, source=source, target=target, grounded=boards.ground)
             )
-        elif boards.locks and harmonised(source, cells[source]):
+        elif boards.stays(source, cells[source]):
             reasons.append(refuse("base.channel.locked", height=source))
-        elif letter not in boards.letters[source][column.cells[source]][move.again]:
+        elif letter not in boards.letters[column.cells[source]][move.again]:
             reasons.append(refuse("base.channel.distinct-energies", energy=move.energy, height=source))
         if target == BUBBLES and not boards.into_bubbles:
             reasons.append(refuse("base.channel.bubbles"))

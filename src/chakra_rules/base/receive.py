@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 
-from chakra_rules.actions import Action
 from chakra_rules.base import candidates
 from chakra_rules.base.actions import Take
 from chakra_rules.base.boards import RECEIVING_PLACES, Boards
@@ -69,16 +68,12 @@ def find_line(book: Rulebook, state: State, seat: int, name: str) -> Line | None
     return None
 
 
-def _offer(book: Rulebook, state: State, decision: ChooseAction) -> list[Action]:
-    receiving = book.service(Receiving)
-    seat, maya, waived = state.seats[decision.seat], state.maya, state.waived
+def _offer(book: Rulebook, state: State, decision: ChooseAction) -> list[Take]:
+    receiving, seat = book.service(Receiving), state.seats[decision.seat]
     column = receiving.boards.columns[seat.cells]
-    places = receiving.places(column, seat)
-    takes: list[Action] = []
+    takes: list[Take] = []
     for gather in book.hooks.lines:
-        for line in gather(book, state, decision.seat):
-            for count, by_height in receiving.takes(line, maya, column, waived):
-                takes += places[count](by_height)
+        takes += receiving.takes(gather(book, state, decision.seat), state.maya, column, seat, state.waived)
     return takes
 
 

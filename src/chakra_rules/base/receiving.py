@@ -82,29 +82,39 @@ class Receiving:
         self._picks = Table(_pick)
         self._actions = Table(_by_height)
 
-    def takes(self, line: Line, maya: tuple[str, ...], column: Column, waived: tuple[Waiver, ...]) -> Takes:
-        """The legal picks from a line, each with the actions that take it.
+    def takes(
+        self, lines: tuple[Line, ...], maya: tuple[str, ...], column: Column, seat: Seat, waived: tuple[Waiver, ...]
+    ) -> list[Take]:
+        """The actions that take a legal pick from one of the lines, each to a place with room for it.
 
         Args:
-            line: where energies are taken.
+            lines: where energies are taken.
             maya: what lies there.
             column: the board of the seat.
+            seat: who takes.
             waived: the rules lifted for this turn.
         """
-        shown = self._shown[line.read(maya)]
-        if waived:
-            key = (shown, self._biting(shown, column.cells), waived)
-            choices = self._waived.get(key) or self._waived.keep(key, self._judge(*key))
-        else:
-            held = column.held
+        places, held = self._places(column, seat), column.held
+        found: list[Take] = []
+        for line in lines:
+            shown = self._shown[line.read(maya)]
             bites = held & shown.once
             if shown.twice:
                 bites |= (held + self._one_each & shown.twice) >> 1 | (held + 2 * self._one_each & shown.thrice) >> 2
-            choices = shown.choices.get(bites) or self._find_choices(shown, bites, column)
-        found = choices.takes.get(line.name)
-        if found is None:
-            found = choices.takes[line.name] = tuple([self._actions[line.name, pick] for pick in choices.legal])
+            choices = self._lifted(shown, column, waived) if waived else shown.choices.get(bites)
+            if choices is None:
+                choices = self._find_choices(shown, bites, column)
+            takes = choices.takes.get(line.name)
+            if takes is None:
+                takes = choices.takes[line.name] = tuple([self._actions[line.name, pick] for pick in choices.legal])
+            for count, by_height in takes:
+                found += places[count](by_height)
         return found
+
+    def _lifted(self, shown: Shown, column: Column, waived: tuple[Waiver, ...]) -> Choices:
+        """What may be taken from a line while some rules are lifted."""
+        key = (shown, self._biting(shown, column.cells), waived)
+        return self._waived.get(key) or self._waived.keep(key, self._judge(*key))
 
     def _find_choices(self, shown: Shown, bites: int, column: Column) -> Choices:
         choices = shown.choices[bites] = self._judge(shown, self._biting(shown, column.cells) if bites else (), ())
@@ -129,10 +139,7 @@ class Receiving:
         return tuple([(energy, room) for energy, room in rooms if line.count(energy) > room])
 
     def _judge(self, shown: Shown, room: Biting, waived: tuple[Waiver, ...]) -> Choices:
-        line, legal = shown.line, []
-        for pick in shown.picks:
-            if not self._against(line, pick, room, waived):
-                legal.append(pick)
+        legal = [pick for pick in shown.picks if not self._against(shown.line, pick, room, waived)]
         return Choices(tuple(legal), {})
 
     def against(
@@ -164,9 +171,9 @@ class Receiving:
             waived += waive(book, taking)
         return book.in_force(reasons, waived)
 
-    def places(self, column: Column, seat: Seat) -> tuple[Pick, Pick, Pick, Pick]:
+    def _places(self, column: Column, seat: Seat) -> tuple[Pick, Pick, Pick, Pick]:
         """Where none, one, two and three energies can go, each as what picks those heights."""
-        room, notched = column.room or self.boards.room(column), self._notched[seat.notches]
+        room, notched = column.room, self._notched[seat.notches]
         if seat.free:
             room >>= ARMED
         open_ = room & ~notched | room >> NOTCHED & notched
