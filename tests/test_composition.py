@@ -9,7 +9,7 @@ from types import SimpleNamespace
 from typing import Any
 
 import pytest
-from attrs import evolve, frozen
+from attrs import define, evolve, frozen
 
 from chakra_rules import (
     NATURE,
@@ -247,6 +247,66 @@ def test_an_energy_is_one_capital_letter(letter: str) -> None:
     assert problems(module("one", energies=(EnergyKind(letter, "odd"),))) == (
         f"energy {letter!r} of one is no single capital letter",
     )
+
+
+def test_no_energy_has_the_letter_of_the_inspiration_tokens() -> None:
+    (problem,) = problems(module("one", energies=(EnergyKind("I", "ink"),)))
+    assert problem == "energy I of one has the letter of the Inspiration tokens"
+
+
+@frozen
+class Quiet:
+    """An event, or an action, that says nothing of itself."""
+
+
+class Plain:
+    """No attrs class."""
+
+    notation = "P"
+    reveals = False
+
+
+@define
+class Open:
+    """A value that can be written to."""
+
+
+def _kind(action: type[Any]) -> ActionKind:
+    return evolve(ponder(lambda *_: None), action=action)
+
+
+@pytest.mark.parametrize(
+    ("fields", "told"),
+    [
+        ({"rules": (Rule("One Rule!", "."),)}, "'One Rule!' of one is no id of a rule"),
+        ({"rules": (Rule("one.rule", ".", refusal="{held"),)}, "the refusal of rule one.rule cannot be read: "),
+        ({"package": "no_such.package"}, "the package no_such.package of one cannot be found"),
+        ({"events": (Quiet,)}, "Quiet of one has no reveals"),
+        ({"events": (Plain,)}, "Plain of one is no attrs class"),
+        ({"actions": (_kind(Quiet),)}, "Quiet of one has no notation"),
+        ({"actions": (_kind(Plain),)}, "Plain of one is no attrs class"),
+        ({"table": Slot(Open, lambda n: Open())}, "the slot Open of one is not frozen"),
+        ({"seat": Slot(Plain, lambda n: Plain())}, "the slot Plain of one is no attrs class"),
+    ],
+)
+def test_what_lacks_what_all_of_its_sort_have_is_refused(fields: dict[str, Any], told: str) -> None:
+    (problem,) = problems(module("one", **fields))
+    assert problem.startswith(told)
+
+
+@pytest.mark.parametrize(
+    "fields",
+    [
+        {"energies": EnergyKind("Z", "zinc")},
+        {"energies": ("Z",)},
+        {"requires": "powers"},
+        {"rules": [Rule("one.rule", ".")]},
+        {"table": Table},
+    ],
+)
+def test_a_descriptor_names_the_field_that_is_of_the_wrong_type(fields: dict[str, Any]) -> None:
+    with pytest.raises(TypeError, match=next(iter(fields))):
+        module("one", **fields)
 
 
 @pytest.mark.parametrize("count", [-1, 2.0, None])

@@ -5,13 +5,14 @@ from __future__ import annotations
 import inspect
 from collections.abc import Callable
 from importlib import import_module
+from operator import attrgetter
 from pathlib import Path
 from typing import Any
 
 import pytest
-from attrs import frozen
+from attrs import evolve, frozen
 
-from chakra_rules import Decision, Ruleset, State
+from chakra_rules import ChakraError, Decision, ModuleContractError, Ruleset, State
 from chakra_rules.compose import HOOK_NAMES, installed
 from chakra_rules.extend import (
     BAG,
@@ -19,6 +20,7 @@ from chakra_rules.extend import (
     INSPIRATION,
     ActionKind,
     Cell,
+    Draft,
     EndTriggered,
     Hand,
     LevelTable,
@@ -26,19 +28,24 @@ from chakra_rules.extend import (
     Meditate,
     Meditated,
     Module,
+    Moved,
     Observer,
     Owed,
     Rule,
     ScoreLine,
+    Slot,
     Step,
     Trigger,
     TurnBegan,
     Waiver,
+    add,
     hookimpl,
     no_reasons,
     refuse,
+    remove,
 )
 from chakra_rules.hookspecs import Hooks
+from chakra_rules.position import read_position, write_position
 from chakra_rules.testing import play, scenario
 
 STRANGERS = ("calm_start", "chakra_goodies", "four_chakras")
@@ -59,6 +66,30 @@ class Bow:
     def notation(self) -> str:
         """``BOW``."""
         return "BOW"
+
+
+@frozen
+class Shelf:
+    """What lies on the shelf of a seat."""
+
+    pile: str = ""
+
+
+@frozen
+class OnShelf:
+    """The shelf of a seat."""
+
+    seat: int
+
+    def take(self, draft: Draft, piece: str) -> None:
+        """Off the shelf."""
+        seat = draft.seat(self.seat)
+        seat.set_slot(Shelf(remove(seat.slot(Shelf).pile, piece)))
+
+    def put(self, draft: Draft, piece: str) -> None:
+        """Onto the shelf."""
+        seat = draft.seat(self.seat)
+        seat.set_slot(Shelf(add(seat.slot(Shelf).pile, piece)))
 
 
 def gift(step: Step, seat: int) -> None:
@@ -120,6 +151,27 @@ def test_hook_lines() -> None:
     state = scenario(PLAIN, maya="G.. .Y. ..B")
     assert why_not(PLAIN, state, "TD:BGY>8") == ["base.receive.one-flow"]
     assert why_not(house(lines=lambda state, seat: (diagonal,)), state, "TD:BGY>8") == []
+
+
+@pytest.mark.parametrize("name", ["", "DD", "/", "é"])
+def test_a_line_is_called_by_a_letter_or_a_digit(name: str) -> None:
+    with pytest.raises(ValueError, match="name"):
+        Line(name, ((0, 0),))
+
+
+@pytest.mark.parametrize("spaces", [((0, 0), (3, 3)), ((-1, 0),), ((1, 1), (1, 1))])
+def test_the_spaces_of_a_line_are_different_ones_of_the_maya(spaces: tuple[tuple[int, int], ...]) -> None:
+    rules = house(lines=lambda state, seat: (Line("D", spaces),))
+    with pytest.raises(ModuleContractError, match="line D cannot be ") as caught:
+        rules.actions(scenario(PLAIN))
+    assert (caught.value.module, caught.value.tried) == ("house", "lines")
+
+
+def test_no_two_lines_have_one_name() -> None:
+    rules = house(lines=lambda state, seat: (Line("2", ((0, 0), (1, 1))),))
+    with pytest.raises(ModuleContractError, match="house offers a line 2, and there is one already") as caught:
+        rules.actions(scenario(PLAIN))
+    assert caught.value.module == "house"
 
 
 def test_hook_veto_take() -> None:
@@ -221,6 +273,64 @@ def test_hook_end_of_turn() -> None:
     state = scenario(PLAIN, board, "-/-/-/-/-/-/-/-/-")
     rules = house(end_of_turn=lambda step, seat: step.move("G", BAG, Cell(seat, 4)) if seat == 0 else None)
     assert [after(r, state, "M:P").last_round for r in (PLAIN, rules)] == [False, True]
+
+
+def test_nothing_is_asked_at_the_end_of_a_turn() -> None:
+    """What is still to be asked is asked before."""
+    rules = house(end_of_turn=lambda step, seat: step.ask(Greet(seat)))
+    with pytest.raises(
+        ModuleContractError, match="Greet is asked after the end_of_turn of house: that is for before_turn_ends"
+    ):
+        rules.apply(scenario(PLAIN), "M:P")
+
+
+def test_a_move_that_cannot_be_is_laid_at_the_door_of_who_made_it() -> None:
+    rules = house(end_of_turn=lambda step, seat: step.move("Z", BAG, Cell(seat, 4)))
+    with pytest.raises(ModuleContractError, match="hook end_of_turn of house failed: there is no Z among") as caught:
+        rules.apply(scenario(PLAIN), "M:P")
+    assert caught.value.module == "house"
+    watching = house(observers=lambda book: (Observer(TurnBegan, lambda step, event: (_lose_a_token,)),))
+    with pytest.raises(ModuleContractError, match="an effect of TurnBegan of house failed: there is no J among"):
+        watching.apply(scenario(PLAIN), "M:P")
+
+
+def _lose_a_token(step: Step) -> None:
+    step.move("J", BAG, Cell(0, 4))
+
+
+@pytest.mark.parametrize(
+    ("hook", "answer", "does"),
+    [
+        ("ends_game", lambda step, seat: (Trigger("no.such"),), "ends the game"),
+        ("score", lambda book, state, seat: (ScoreLine(1, "no.such"),), "scores"),
+    ],
+)
+def test_a_hook_names_rules_that_are_in_play(hook: str, answer: Callable[..., object], does: str) -> None:
+    rules = house(**{hook: answer})
+    with pytest.raises(ModuleContractError, match=f"hook {hook} of house {does} by no.such, which is no rule in play"):
+        rules.score(rules.apply(scenario(PLAIN), "M:P").state)
+
+
+def test_energies_may_lie_in_a_place_of_a_module_s_own() -> None:
+    """A slot says which lie in it; they are counted with the others."""
+    module = Module(
+        id="shelf",
+        version="1.0",
+        title="A shelf",
+        hooks=type("Hooks", (), {}),
+        seat=Slot(Shelf, lambda players: Shelf(), energies=attrgetter("pile")),
+        places=(OnShelf,),
+    )
+    rules = Ruleset.of(module)
+    state = scenario(rules, "-/G/-/-/-/-/-/-/-", "-/-/-/-/-/-/-/-/-")
+    draft = Draft(state)
+    Moved("G", Cell(0, 7), OnShelf(0)).fold(draft)
+    shelved = draft.finish()
+    assert shelved.seats[0].slot(Shelf).pile == "G"
+    assert read_position(rules.book, write_position(rules.book, shelved)) == shelved
+    lost = evolve(shelved, seats=(evolve(shelved.seats[0], slots=(Shelf(),)), *shelved.seats[1:]))
+    with pytest.raises(ChakraError, match="energies are conserved"):
+        read_position(rules.book, write_position(rules.book, lost))
 
 
 def test_hook_ends_game() -> None:

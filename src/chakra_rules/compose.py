@@ -8,24 +8,29 @@ from collections.abc import Callable, Iterable, Mapping
 from difflib import get_close_matches
 from graphlib import CycleError, TopologicalSorter
 from importlib.metadata import entry_points
+from importlib.util import find_spec
+from string import Formatter
 from types import MappingProxyType
 from typing import Any
 
 import pluggy
-from attrs import fields
+from attrs import fields, has
 
 from chakra_rules.base import BASE
 from chakra_rules.book import HookTable, Observer, Rulebook, Watcher
+from chakra_rules.components import INSPIRATION
 from chakra_rules.errors import CompositionError, ModuleContractError
 from chakra_rules.events import Moved
 from chakra_rules.guard import guarded_chance, guarded_hook, guarded_kind, watcher
 from chakra_rules.hookspecs import PROJECT, Hooks
 from chakra_rules.modules import ActionKind, Migration, Module, OptionValue
 from chakra_rules.places import Place
+from chakra_rules.rule import Rule
 
 ENTRY_POINTS = "chakra_rules.modules"
 HOOK_NAMES = tuple(attribute.name for attribute in fields(HookTable))
 MODULE_ID = re.compile("[a-z][a-z0-9]*(-[a-z0-9]+)*")
+RULE_ID = re.compile(r"[a-z0-9-]+(\.[a-z0-9-]+)+")
 
 HookFunction = Callable[..., Any]
 Owners = dict[str, tuple[str, ...]]
@@ -138,6 +143,8 @@ def _misshapen(module: Module) -> list[str]:
     for kind in module.energies:
         if not re.fullmatch("[A-Z]", kind.letter):
             problems.append(f"energy {kind.letter!r} of {module.id} is no single capital letter")
+        if kind.letter == INSPIRATION:
+            problems.append(f"energy {kind.letter} of {module.id} has the letter of the Inspiration tokens")
         if type(kind.per_player) is not int or kind.per_player < 0:
             problems.append(f"energy {kind.letter} of {module.id} cannot be there {kind.per_player!r} times per player")
     for action in module.actions:
@@ -145,6 +152,10 @@ def _misshapen(module: Module) -> list[str]:
             re.compile(action.pattern, re.ASCII)
         except re.error as error:
             problems.append(f"the pattern {action.pattern!r} of {module.id} cannot be used: {error}")
+    problems += [problem for rule in module.rules for problem in _misstated(rule, module.id)]
+    problems += _unlike(module)
+    if module.package and not _importable(module.package):
+        problems.append(f"the package {module.package} of {module.id} cannot be found")
     problems += _twice(f"a migration of {module.id} from", [migration.old for migration in module.migrations])
     problems += [
         f"the migration of {module.id} from {migration.old} to {migration.new} does not lead on to {module.version}"
@@ -152,6 +163,43 @@ def _misshapen(module: Module) -> list[str]:
         if steps(module, migration.old) is None
     ]
     return problems
+
+
+def _misstated(rule: Rule, module: str) -> list[str]:
+    problems = []
+    if not RULE_ID.fullmatch(rule.id):
+        problems.append(
+            f"{rule.id!r} of {module} is no id of a rule: {module}. and small letters, digits, hyphens, dots"
+        )
+    try:
+        list(Formatter().parse(rule.refusal))
+    except ValueError as error:
+        problems.append(f"the refusal of rule {rule.id} cannot be read: {error}")
+    return problems
+
+
+def _unlike(module: Module) -> list[str]:
+    """The classes that lack what every class of their sort has."""
+    kinds = [slot.kind for slot in (module.table, module.seat) if slot]
+    problems = [f"the slot {kind.__name__} of {module.id} is no attrs class" for kind in kinds if not has(kind)]
+    problems += [f"the slot {kind.__name__} of {module.id} is not frozen" for kind in kinds if not _hashable(kind)]
+    for kind, lacks in (*[(a.action, "notation") for a in module.actions], *[(e, "reveals") for e in module.events]):
+        if not has(kind):
+            problems.append(f"{kind.__name__} of {module.id} is no attrs class")
+        elif not hasattr(kind, lacks):
+            problems.append(f"{kind.__name__} of {module.id} has no {lacks}")
+    return problems
+
+
+def _hashable(kind: type[Any]) -> bool:
+    return getattr(kind, "__hash__", None) is not None
+
+
+def _importable(package: str) -> bool:
+    try:
+        return find_spec(package) is not None
+    except (ImportError, ValueError):
+        return False
 
 
 def steps(module: Module, version: str) -> list[Migration] | None:

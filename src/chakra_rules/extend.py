@@ -87,7 +87,7 @@ from chakra_rules.terms import (
     SpaceNumber,
     Term,
 )
-from chakra_rules.visibility import UNKNOWN, Onlooker, nobody, owner, visible_to
+from chakra_rules.visibility import UNKNOWN, Onlooker, nobody, owner, unseen, visible_to
 
 __all__ = [
     "ALL_SPACES",
@@ -204,5 +204,6 @@ __all__ = [
     "refill",
     "refuse",
     "remove",
+    "unseen",
     "visible_to",
 ]

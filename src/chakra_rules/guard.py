@@ -9,7 +9,7 @@ from typing import Any, get_type_hints
 from attrs import evolve, fields
 
 from chakra_rules.book import Effect, Observer, Step, Watcher
-from chakra_rules.errors import ChakraError, ModuleContractError, NotationError
+from chakra_rules.errors import ChakraError, ImpossibleMove, ModuleContractError, NotationError
 from chakra_rules.modules import ActionKind, ChanceKind
 from chakra_rules.rule import Reason, Waiver
 from chakra_rules.stages import LevelTable, Line, Owed, ScoreLine, Trigger
@@ -35,6 +35,9 @@ ITEMS: dict[str, type[Any]] = {
     "levels": LevelTable,
 }
 """What is in the tuple that a hook returns."""
+
+SAYING: dict[type[Any], str] = {Reason: "refuses", Trigger: "ends the game", ScoreLine: "scores"}
+"""What the items that name a rule do by it."""
 
 UNCHECKED = object()
 
@@ -83,6 +86,8 @@ def guarded_hook(function: Function, hook: str, module: str, rules: Container[st
         nonlocal checked
         try:
             result = function(*args)
+        except ImpossibleMove as error:
+            raise failed(what, module, error, hook) from error
         except ChakraError:
             raise
         except Exception as error:
@@ -150,6 +155,8 @@ def _guarded_effects(what: str, module: str) -> Callable[[Step, Effect], None]:
     def call(step: Step, effect: Effect) -> None:
         try:
             effect(step)
+        except ImpossibleMove as error:
+            raise failed(what, module, error) from error
         except ChakraError:
             raise
         except Exception as error:
@@ -213,14 +220,15 @@ def _check_items(items: Iterable[Any], item: type[Any], what: str, module: str, 
         if not isinstance(one, item):
             message = f"{what} of {module} returned {one!r} among others; it returns {item.__name__} values"
             raise ModuleContractError(message, module, what)
-        if item is Reason and one.rule not in rules:
-            message = f"{what} of {module} refuses by {one.rule}, which is no rule in play"
+        if item in SAYING and one.rule not in rules:
+            message = f"{what} of {module} {SAYING[item]} by {one.rule}, which is no rule in play"
             raise ModuleContractError(message, module, one.rule)
 
 
 def failed(what: str, module: str, error: Exception, tried: str = "") -> ModuleContractError:
     """What to raise when something that the module brings has failed."""
-    return ModuleContractError(f"{what} of {module} failed: {error!r}", module, tried or what)
+    told = str(error) if isinstance(error, ImpossibleMove) else repr(error)
+    return ModuleContractError(f"{what} of {module} failed: {told}", module, tried or what)
 
 
 def returned(what: str, module: str, result: Any) -> ModuleContractError:

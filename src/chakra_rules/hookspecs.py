@@ -80,7 +80,10 @@ class Hooks:
 
     @hookspec
     def end_of_turn(self, step: Step, seat: int) -> None:
-        """Observe: what happens at the end of the seat's turn, before the end of the game is judged."""
+        """Observe: what happens at the end of the seat's turn, before the end of the game is judged.
+
+        Nothing is asked here any more: that is for ``before_turn_ends``.
+        """
 
     @hookspec
     def ends_game(self, step: Step, seat: int) -> tuple[Trigger, ...]:
@@ -88,7 +91,11 @@ class Hooks:
 
     @hookspec
     def score(self, book: Rulebook, state: State, seat: int) -> tuple[ScoreLine, ...]:
-        """Gather: the lines of the seat's score sheet."""
+        """Gather: the lines of the seat's score sheet.
+
+        The state may be what a viewer sees. Where a value that the score needs is hidden in it, raise ChakraError:
+        nobody scores what they cannot know.
+        """
 
     @hookspec
     def levels(self, book: Rulebook) -> tuple[LevelTable, ...]:

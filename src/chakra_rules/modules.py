@@ -9,11 +9,13 @@ from random import Random
 from typing import TYPE_CHECKING, Any
 
 from attrs import field, frozen
+from attrs.validators import deep_iterable, instance_of, optional
 
 from chakra_rules.actions import Action
 from chakra_rules.components import EnergyKind
 from chakra_rules.rule import Reason, Rule
 from chakra_rules.state import Decision, State
+from chakra_rules.terms import Pile
 
 if TYPE_CHECKING:
     from chakra_rules.book import Rulebook, Step
@@ -41,6 +43,10 @@ class Option:
         return self.values[0]
 
 
+def _no_energies(value: Any) -> Pile:
+    return ""
+
+
 @frozen
 class Slot:
     """What a module keeps in the state.
@@ -48,10 +54,12 @@ class Slot:
     Args:
         kind: the frozen attrs class of the value; its fields carry their visibility.
         new: makes the first value, from the number of players.
+        energies: from a value, the energies that lie in it, when a place of the module's holds some.
     """
 
     kind: type
     new: Callable[[int], Any]
+    energies: Callable[[Any], Pile] = _no_energies
 
 
 @frozen(kw_only=True)
@@ -72,7 +80,7 @@ class ActionKind:
     """
 
     action: type[Any]
-    answers: tuple[type[Decision], ...]
+    answers: tuple[type[Decision], ...] = field(validator=deep_iterable(instance_of(type), instance_of(tuple)))
     grammar: str
     pattern: str
     parse: Callable[[re.Match[str]], Any]
@@ -161,6 +169,11 @@ class Migration:
     change: Callable[[Part], Part] = _as_it_was
 
 
+def _several(kind: type[Any]) -> Any:
+    """A field of a descriptor: a tuple of these, none when nothing is said."""
+    return field(default=(), validator=deep_iterable(instance_of(kind), instance_of(tuple)))
+
+
 @frozen(kw_only=True, eq=False)
 class Module:
     """A module: the base game, an expansion, a house rule.
@@ -191,6 +204,9 @@ class Module:
         migrations: how saves of its older versions are read, in any order.
         imagine: from the rulebook, a state as a viewer sees it, the viewer's seat and a source of chance, the state
             with what the module hides from that viewer dealt anew; None when it hides nothing.
+
+    Raises:
+        TypeError: a field is not what it says above.
     """
 
     id: str
@@ -198,24 +214,24 @@ class Module:
     title: str
     hooks: object
     package: str = ""
-    requires: tuple[str, ...] = ()
-    conflicts: tuple[str, ...] = ()
-    before: tuple[str, ...] = ()
-    after: tuple[str, ...] = ()
-    options: tuple[Option, ...] = ()
-    rules: tuple[Rule, ...] = ()
-    waives: tuple[str, ...] = ()
-    energies: tuple[EnergyKind, ...] = ()
-    table: Slot | None = None
-    seat: Slot | None = None
-    actions: tuple[ActionKind, ...] = ()
-    chances: tuple[ChanceKind, ...] = ()
-    events: tuple[type[Any], ...] = ()
-    places: tuple[type[Any], ...] = ()
-    brings: tuple[Any, ...] = ()
-    invariants: tuple[Invariant, ...] = ()
-    examples: tuple[Example, ...] = ()
-    migrations: tuple[Migration, ...] = ()
+    requires: tuple[str, ...] = _several(str)
+    conflicts: tuple[str, ...] = _several(str)
+    before: tuple[str, ...] = _several(str)
+    after: tuple[str, ...] = _several(str)
+    options: tuple[Option, ...] = _several(Option)
+    rules: tuple[Rule, ...] = _several(Rule)
+    waives: tuple[str, ...] = _several(str)
+    energies: tuple[EnergyKind, ...] = _several(EnergyKind)
+    table: Slot | None = field(default=None, validator=optional(instance_of(Slot)))
+    seat: Slot | None = field(default=None, validator=optional(instance_of(Slot)))
+    actions: tuple[ActionKind, ...] = _several(ActionKind)
+    chances: tuple[ChanceKind, ...] = _several(ChanceKind)
+    events: tuple[type[Any], ...] = _several(type)
+    places: tuple[type[Any], ...] = _several(type)
+    brings: tuple[Any, ...] = _several(object)
+    invariants: tuple[Invariant, ...] = _several(Invariant)
+    examples: tuple[Example, ...] = _several(Example)
+    migrations: tuple[Migration, ...] = _several(Migration)
     imagine: Callable[[Rulebook, State, int, Random], State] | None = None
 
 

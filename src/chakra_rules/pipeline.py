@@ -8,9 +8,9 @@ from chakra_rules.actions import Action
 from chakra_rules.base.turn import go_on
 from chakra_rules.book import Rulebook, Step
 from chakra_rules.components import COLOURS
-from chakra_rules.errors import ChakraError, ModuleContractError
+from chakra_rules.errors import ChakraError, ImpossibleMove
 from chakra_rules.events import Event
-from chakra_rules.guard import guarded
+from chakra_rules.guard import failed, guarded
 from chakra_rules.modules import Slot
 from chakra_rules.state import Seat, State
 
@@ -75,11 +75,9 @@ def carry_out(book: Rulebook, state: State, action: Action) -> Result:
             go_on(step)
             if step.watched:
                 step.settle()
-    except ChakraError:
-        raise
     except Exception as error:
+        if isinstance(error, ChakraError) and not isinstance(error, ImpossibleMove):
+            raise
         module = book.bringer(type(action))
-        raise ModuleContractError(
-            f"{action.notation} of {module} failed: {error!r}", module, action.notation
-        ) from error
+        raise failed(action.notation, module, error) from error
     return new_result(Result, (draft.finish(), tuple(step.events)))

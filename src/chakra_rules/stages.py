@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from attrs import field, frozen
+from attrs.validators import matches_re
 
 from chakra_rules.rule import Waiver
 from chakra_rules.terms import Energy, Pile, RuleId
+
+SPACES_OF_THE_MAYA = {(flow, row) for flow in range(3) for row in range(3)}
 
 
 @frozen
@@ -13,13 +16,21 @@ class Line:
     """A line of the Maya that energies can be taken from.
 
     Args:
-        name: one character, as notation writes it: 1 to 3 for the flows.
+        name: one letter or digit, as notation writes it: 1 to 3 for the flows; no other line has it.
         spaces: its spaces as (flow, row), in the order in which equal energies are taken.
+
+    Raises:
+        ValueError: the name is no letter or digit, or the spaces are none of the Maya or not different ones.
     """
 
-    name: str
-    spaces: tuple[tuple[int, int], ...]
+    name: str = field(validator=matches_re("[A-Za-z0-9]"))
+    spaces: tuple[tuple[int, int], ...] = field()
     _flow: int | None = field(init=False, eq=False, repr=False)
+
+    @spaces.validator
+    def _on_the_maya(self, attribute: object, value: tuple[tuple[int, int], ...]) -> None:
+        if len(set(value)) < len(value) or not set(value) <= SPACES_OF_THE_MAYA:
+            raise ValueError(f"line {self.name} cannot be {value}: its spaces are different ones of (0, 0) to (2, 2)")
 
     @_flow.default
     def _whole_flow(self) -> int | None:

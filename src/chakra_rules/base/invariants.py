@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterator
 
 from chakra_rules.base.decisions import ChooseMove, DrawEnergies
 from chakra_rules.base.setup import READING_ORDER
@@ -10,13 +11,24 @@ from chakra_rules.book import Rulebook
 from chakra_rules.components import BUBBLES, COLOURS, EARTH, EMPTY, INSPIRATION, PLENITUDE
 from chakra_rules.modules import Invariant
 from chakra_rules.state import State
+from chakra_rules.terms import Pile
 
 
 def _energies(book: Rulebook, state: State) -> str:
-    everything = state.bag + state.box + "".join(state.maya).replace(EMPTY, "")
+    everything = state.bag + state.box + "".join(state.maya).replace(EMPTY, "") + "".join(_in_slots(book, state))
     found = Counter(everything + "".join([cell for seat in state.seats for cell in seat.cells]))
     due = Counter({k.letter: k.per_player * len(state.seats) for k in book.energies.values()})
     return "" if found == due else f"energies are {dict(found)}, not {dict(due)}"
+
+
+def _in_slots(book: Rulebook, state: State) -> Iterator[Pile]:
+    """The energies that lie in places of the modules' own."""
+    for module in book.modules:
+        if module.table:
+            yield module.table.energies(state.slot(module.table.kind))
+        if module.seat:
+            for seat in state.seats:
+                yield module.seat.energies(seat.slot(module.seat.kind))
 
 
 def _inspiration(book: Rulebook, state: State) -> str:

@@ -12,7 +12,7 @@ from chakra_rules.base.receiving import Receiving
 from chakra_rules.base.setup import refill
 from chakra_rules.book import Rulebook, Step
 from chakra_rules.components import BLACK, BUBBLES, EMPTY, INSPIRATION, ROOM, kinds
-from chakra_rules.errors import ImpossibleMove
+from chakra_rules.errors import ImpossibleMove, ModuleContractError
 from chakra_rules.modules import ActionKind
 from chakra_rules.places import CELLS, HANDS, MAYA, NOTCHES, MayaSpace
 from chakra_rules.rule import Reason, refuse
@@ -59,22 +59,33 @@ def _notched(seat: Seat, height: int) -> bool:
     return height != BUBBLES and seat.notches[height - 1] != EMPTY
 
 
+def lines_for(book: Rulebook, state: State, seat: int) -> tuple[Line, ...]:
+    """Every line that the seat may take from now; raises ModuleContractError when two have one name."""
+    gathers = book.hooks.lines
+    if len(gathers) == 1:
+        return gathers[0](book, state, seat)
+    found: dict[str, Line] = {}
+    for module, gather in zip(book.owners["lines"], gathers, strict=True):
+        for line in gather(book, state, seat):
+            if line.name in found:
+                message = f"{module} offers a line {line.name}, and there is one already"
+                raise ModuleContractError(message, module, "lines")
+            found[line.name] = line
+    return tuple(found.values())
+
+
 def find_line(book: Rulebook, state: State, seat: int, name: str) -> Line | None:
     """The line of that name, when the seat may take from it now."""
-    for gather in book.hooks.lines:
-        for line in gather(book, state, seat):
-            if line.name == name:
-                return line
+    for line in lines_for(book, state, seat):
+        if line.name == name:
+            return line
     return None
 
 
 def _offer(book: Rulebook, state: State, decision: ChooseAction) -> list[Take]:
     receiving, seat = book.service(Receiving), state.seats[decision.seat]
     column = receiving.boards.columns[seat.cells]
-    takes: list[Take] = []
-    for gather in book.hooks.lines:
-        takes += receiving.takes(gather(book, state, decision.seat), state.maya, column, seat, state.waived)
-    return takes
+    return receiving.takes(lines_for(book, state, decision.seat), state.maya, column, seat, state.waived)
 
 
 def against_taking(book: Rulebook, state: State, seat: int, shown: Pile, energies: Pile) -> tuple[Reason, ...]:

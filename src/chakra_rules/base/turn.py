@@ -7,6 +7,7 @@ from chakra_rules.base.harmonise import harmonised_heights
 from chakra_rules.base.meditate import gains_nothing
 from chakra_rules.book import Step
 from chakra_rules.components import CHAKRAS, HARMONY, ROOM
+from chakra_rules.errors import ModuleContractError
 from chakra_rules.events import Asked, EndTriggered, GameEnded, Idled, TurnBegan, TurnEnded
 from chakra_rules.stages import Trigger
 
@@ -44,9 +45,8 @@ def go_on(step: Step) -> None:
             for question in reversed(questions):
                 step.ask(question)
             return
-    for happen in hooks.end_of_turn:
-        happen(step, seat)
-        step.settle()
+    if hooks.end_of_turn:
+        _finish_turn(step, seat)
     for gather in hooks.ends_game:
         for trigger in gather(step, seat):
             if trigger.rule not in book.waived and not step.draft.last_round:
@@ -60,6 +60,16 @@ def go_on(step: Step) -> None:
     following = (seat + 1) % players
     if gains_nothing(step, following):
         step.emit(Idled(following))
+
+
+def _finish_turn(step: Step, seat: int) -> None:
+    for module, happen in zip(step.book.owners["end_of_turn"], step.book.hooks.end_of_turn, strict=True):
+        happen(step, seat)
+        step.settle()
+        if step.draft.stack:
+            asked = type(step.draft.stack[-1]).__name__
+            message = f"{asked} is asked after the end_of_turn of {module}: that is for before_turn_ends"
+            raise ModuleContractError(message, module, "end_of_turn")
 
 
 def _end_of_round(step: Step) -> str:
