@@ -166,6 +166,14 @@ def test_a_dealer_may_answer_in_notation_and_nothing_else(rules: Ruleset, answer
     assert game.save()["log"][4:] == ([answer] if answer else [])
 
 
+def test_who_holds_a_seat_is_a_player_and_nothing_else(rules: Ruleset) -> None:
+    game = Game.new(rules, players=2, seed=1)
+    names: Any = ("Ada", "Bob")
+    with pytest.raises(ChakraError, match="Player values"):
+        game.players = names
+    assert Game.load(game.save()).players == game.players
+
+
 @pytest.mark.parametrize("players", [0, 1, 5, -2])
 def test_a_game_needs_two_to_four_players(rules: Ruleset, players: int) -> None:
     with pytest.raises(ChakraError, match="two to four"):

@@ -68,6 +68,8 @@ class Game:
 
     @players.validator
     def _one_for_each_seat(self, _: object, players: tuple[Player, ...]) -> None:
+        if not all([isinstance(player, Player) for player in players]):
+            raise ChakraError(f"players are told as Player values, Player(name='Ada'), not as {players!r}")
         if len(players) != len(self.state.seats):
             raise ChakraError(f"{len(players)} players cannot hold {len(self.state.seats)} seats")
 

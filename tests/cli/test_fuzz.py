@@ -119,6 +119,8 @@ def test_pytest_runs_a_failure_red_while_it_is_there_green_when_it_is_not_and_sk
         (("--modules", "none,powers"), "names no modules"),
         (("--modules", "powerz"), "there is no module powerz; did you mean powers?"),
         (("--workers", "-1"), "-1 processes cannot work"),
+        (("--step-seconds", "nan"), "seconds and minutes are numbers, neither infinite nor none"),
+        (("--minutes", "inf"), "seconds and minutes are numbers, neither infinite nor none"),
         (("--step-seconds", "0"), "no step ends within 0 seconds"),
         (("--games", "1", "--corpus", "/dev/null"), "/dev/null is no folder to write into"),
     ],

@@ -76,9 +76,9 @@ def test_a_rule_is_shown_in_the_language(chakra: Chakra) -> None:
     ("language", "lines"),
     [
         ("de", ("Platz 0, wähle die Aktion für diesen Zug:", "Energie empfangen (", "T1:KK>8 ist nicht erlaubt:",
-                "„nonsense“ ist in diesen Regeln keine Notation.", "Auf Wiedersehen.")),
+                "„nonsense“ ist hier weder Notation noch", "Auf Wiedersehen.")),
         ("fr", ("Joueur 0, choisis l\u2019action de ce tour :", "recevoir de l\u2019énergie (", "T1:KK>8 est refusé :",
-                "« nonsense » ne s\u2019écrit pas ainsi dans ces règles.", "Au revoir.")),
+                "« nonsense » n\u2019est ici ni une notation", "Au revoir.")),
     ],
 )  # fmt: skip
 def test_playing_is_in_the_language_too(chakra: Chakra, language: str, lines: tuple[str, ...]) -> None:

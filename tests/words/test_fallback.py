@@ -272,8 +272,8 @@ def test_the_environment_says_which_language_is_preferred(environ: dict[str, str
     ("language", "notation", "turn", "undo"),
     [
         ("en", "no notation of these rules", "seat 1 cannot decide now: seat 0 does", "nothing has been done yet"),
-        ("de", "x\u201c ist in diesen Regeln keine Notation.", "Jetzt entscheidet ein anderer Platz", "Es gibt nichts"),
-        ("fr", "x\u00a0\u00bb ne s\u2019écrit pas ainsi", "est à un autre joueur", "a rien à reprendre"),
+        ("de", "x\u201c ist hier weder Notation noch etwas", "Jetzt entscheidet ein anderer Platz", "Es gibt nichts"),
+        ("fr", "x\u00a0\u00bb n\u2019est ici ni une notation", "est à un autre joueur", "a rien à reprendre"),
     ],
 )  # fmt: skip
 def test_what_a_player_did_wrong_is_told(language: str, notation: str, turn: str, undo: str) -> None:

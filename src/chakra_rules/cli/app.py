@@ -11,6 +11,7 @@ from typing import Annotated, Any
 import typer
 from rich.console import Console
 
+from chakra_rules.cli import streams
 from chakra_rules.cli.language import speak, spoken
 from chakra_rules.cli.screen import new_console, watched
 from chakra_rules.compose import installed
@@ -54,6 +55,7 @@ def run(arguments: Sequence[str] | None = None) -> int:
         The exit code.
     """
     command = typer.main.get_command(app)
+    streams.prepare()
     try:
         speak(None)
         code = command.main(
@@ -61,12 +63,20 @@ def run(arguments: Sequence[str] | None = None) -> int:
             prog_name="chakra",
             standalone_mode=False,
         )
+        sys.stdout.flush()
     except (typer.Abort, KeyboardInterrupt):
         return INTERRUPTED
     except ChakraError as error:
         return refuse(spoken().error(error))
     except CLICK_ERROR as error:
         return _misused(error)
+    except BrokenPipeError:
+        streams.give_up()
+        return 1
+    except OSError as error:
+        streams.give_up()
+        sys.stderr.write(f"chakra: the output cannot be written: {(error.strerror or str(error)).lower()}\n")
+        return 1
     except SystemExit as ended:
         return ended.code if isinstance(ended.code, int) else 1
     return code if isinstance(code, int) else 0

@@ -35,7 +35,7 @@ def demo(console: Console, rules: Ruleset, players: int, seed: int, seconds: flo
     """
     game = Game.new(rules, players, seed)
     rivals = bots(range(players), seed)
-    introduce(console, rules, players, spoken(rules).text("cli-seed", seed=seed))
+    introduce(console, rules, players, spoken(rules).text("cli-seed", seed=str(seed)))
     tell_setup(console, rules.book, game.history)
     round_ = -1
     while not game.over and game.state.round <= LONGEST:

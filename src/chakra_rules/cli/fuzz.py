@@ -6,6 +6,7 @@ import json
 import os
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from math import isfinite
 from pathlib import Path
 from textwrap import wrap
 
@@ -241,6 +242,8 @@ def planned(
     if pairs and games is not None:
         raise ChakraError("--pairs says how many games there are: leave --games out")
     time = minutes * 60 if minutes is not None else seconds
+    if not isfinite(time or 0) or not isfinite(step_seconds):
+        raise ChakraError("seconds and minutes are numbers, neither infinite nor none")
     return Plan(
         games=games,
         seconds=SECONDS if time is None and games is None and not pairs else time,

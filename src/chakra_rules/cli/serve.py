@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-import os
 import sys
 
+from chakra_rules.cli import streams
 from chakra_rules.serve import Session, serve
 
 
@@ -13,5 +13,4 @@ def serve_stdio() -> None:
     try:
         serve(Session(), sys.stdin.buffer, sys.stdout.buffer)
     except BrokenPipeError:
-        # What is left to be written would make Python complain of the pipe once more when it ends.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        streams.give_up()

@@ -11,7 +11,7 @@ from textual.widgets import Input, Static
 from chakra_rules import CannotUndo, ChakraError, Game, Ruleset, SaveError, SeededDealer
 from chakra_rules.bots import GreedyBot
 from chakra_rules.cli.tui import Sitting
-from chakra_rules.cli.tui.dialogs import Confirm, FileName, Page
+from chakra_rules.cli.tui.dialogs import Confirm, FileName, Page, Pass
 from chakra_rules.testing import scenario
 from tests.cli.tui.driving import Driver, at_once, sitting_at
 
@@ -92,6 +92,8 @@ async def test_a_game_is_saved_and_loaded(game: Game, tmp_path: Path) -> None:
         assert (await type_name(table, tmp_path / "none")).startswith(f"{tmp_path / 'none'}: ")
         assert table.game is game
         await type_name(table, three)
+        assert isinstance(table.app.screen, Pass)  # it may be another person's seat
+        await table.press("enter")
         assert "Seat 2" in table.text()
         assert "Yin-Yang" in table.text()
         assert table.why() == f"Going on with {three}"
@@ -151,4 +153,18 @@ async def test_leaving_asks_when_the_game_is_not_saved(game: Game) -> None:
         assert table.app.chooser is not None
         await table.press("q")
         await table.pilot.press("y")
+    assert table.app.return_code == 0
+
+
+@pytest.mark.parametrize(("keys", "again"), [("ctrl+q", "ctrl+q"), ("ctrl+c", "y")])
+@at_once
+async def test_the_keys_that_leave_any_program_ask_too(game: Game, keys: str, again: str) -> None:
+    async with sitting_at(game, {1: GreedyBot(1)}) as table:
+        await table.choose(game.rules.action("C7"))
+        await table.press(keys)
+        assert isinstance(table.app.screen, Confirm)
+        await table.press("n")
+        assert table.app.chooser is not None
+        await table.press(keys)
+        await table.pilot.press(again)
     assert table.app.return_code == 0

@@ -38,7 +38,7 @@ KEYS = (
     ("l", "load", "tui-key-load"),
     ("e", "score", "tui-key-score"),
     ("question_mark,h", "help", "tui-key-help"),
-    ("q,ctrl+q", "leave", "tui-key-quit"),
+    ("q", "leave", "tui-key-quit"),
     *[(str(number), f"number({number})", "") for number in range(1, 10)],
 )
 """What each key does, and the message that the line at the bottom shows for it."""
@@ -258,6 +258,8 @@ class ChakraApp(App[None]):
             return
         self.chooser = None
         self.words = Words.of(self.sitting.game.rules, self.language, PACKAGE)
+        if len(self.sitting.people) > 1:
+            await self.push_screen_wait(Pass(self.words, self.sitting.watcher))
         await self.table.remove()
         self.table = Table(len(self.sitting.game.state.seats))
         await self.mount(self.table)
@@ -291,6 +293,17 @@ class ChakraApp(App[None]):
         """Leave the game; ask first when it is not saved."""
         if not self.sitting.unsaved or await self.push_screen_wait(Confirm(self.words, "tui-quit-unsaved")):
             self.exit()
+
+    async def action_quit(self) -> None:
+        """Ctrl+Q: leave, whatever stands in front of the table; the second time without asking."""
+        if isinstance(self.screen, Confirm):
+            self.exit()
+        else:
+            self.action_leave()
+
+    def action_help_quit(self) -> None:
+        """Ctrl+C: leave."""
+        self.action_leave()
 
     def _say(self, words: str) -> None:
         """Tell the outcome of a key, below the list until something else is pointed at."""

@@ -58,7 +58,7 @@ winners = { $count ->
 
 # Was schiefgehen kann; auf Englisch sagt es der Fehler selbst.
 
-error-not-parseable = „{ $tried }“ ist in diesen Regeln keine Notation.
+error-not-parseable = „{ $tried }“ ist hier weder Notation noch etwas, was man wählen könnte.
 error-illegal = { $tried } ist nicht erlaubt. { $reasons }
-error-not-your-decision = { $tried }: Jetzt entscheidet ein anderer Platz oder die Natur.
-error-cannot-undo = Es gibt nichts, was sich zurücknehmen ließe: Entweder ist noch nichts geschehen, oder seither wurde etwas aufgedeckt.
+error-not-your-decision = { $tried }: Jetzt entscheidet ein anderer Platz, die Natur oder niemand mehr, oder das Spiel ist inzwischen weitergegangen.
+error-cannot-undo = Es gibt nichts, was sich zurücknehmen ließe: Entweder ist noch nichts geschehen oder gewählt, oder seither wurde etwas aufgedeckt.

@@ -63,7 +63,7 @@ winners = { $count ->
 
 # Ce qui peut mal se passer ; en anglais, l’erreur le dit elle-même.
 
-error-not-parseable = « { $tried } » ne s’écrit pas ainsi dans ces règles.
+error-not-parseable = « { $tried } » n’est ici ni une notation ni un choix possible.
 error-illegal = { $tried } n’est pas permis. { $reasons }
-error-not-your-decision = { $tried } : c’est à un autre joueur, ou à la nature, de choisir.
-error-cannot-undo = Il n’y a rien à reprendre : soit rien ne s’est encore passé, soit quelque chose a été révélé depuis.
+error-not-your-decision = { $tried } : c’est à un autre joueur, à la nature ou à plus personne de choisir, ou bien la partie a continué entre-temps.
+error-cannot-undo = Il n’y a rien à reprendre : soit rien ne s’est encore passé ou n’a été choisi, soit quelque chose a été révélé depuis.
