@@ -24,7 +24,19 @@ from chakra_rules import (
 )
 from chakra_rules.errors import ModuleContractError
 from chakra_rules.events import Looked, PlenitudeDealt
-from chakra_rules.extend import Invariant, Module, Rulebook, Slot, State, visible_to
+from chakra_rules.extend import (
+    Invariant,
+    Module,
+    Rule,
+    Rulebook,
+    ScoreLine,
+    Slot,
+    State,
+    Step,
+    Trigger,
+    hookimpl,
+    visible_to,
+)
 from chakra_rules.testing import STATE_CLAUSES, Breach, scenario
 from chakra_rules.visibility import Onlooker
 
@@ -192,7 +204,9 @@ def deal_anew(book: Rulebook, state: State, seat: int, random: Random) -> State:
     return evolve(state, seats=tuple(seats), slots=(Deck(filled(state.slot(Deck).cards)),))
 
 
-def dealing(imagine: Callable[[Rulebook, State, int, Random], State] | None) -> tuple[Ruleset, State]:
+def dealing(
+    imagine: Callable[[Rulebook, State, int, Random], State] | None, counted: bool = True, **hooks: Callable[..., Any]
+) -> tuple[Ruleset, State]:
     """The rules with such a module, and a position in which the cards are dealt."""
 
     def missing(book: Rulebook, state: State) -> str:
@@ -202,10 +216,11 @@ def dealing(imagine: Callable[[Rulebook, State, int, Random], State] | None) -> 
         id="cards",
         version="1",
         title="Cards",
-        hooks=object(),
+        hooks=type("Hooks", (), {name: staticmethod(hookimpl(hook)) for name, hook in hooks.items()}),
+        rules=(Rule("cards.rule", "Whatever the cards say."),),
         table=Slot(Deck, lambda players: Deck("")),
         seat=Slot(Hand, lambda players: Hand("")),
-        invariants=(Invariant("every card is there once", missing),),
+        invariants=(Invariant("every card is there once", missing),) if counted else (),
         imagine=imagine,
     )
     rules = Ruleset.of(module)
@@ -250,6 +265,58 @@ def test_what_a_module_imagines_must_look_the_same_and_keep_what_it_declares(ima
     rules, state = dealing(imagine)
     with pytest.raises(Breach, match=re.escape(how)):
         STATE_CLAUSES["imagined"](rules, state, ())
+
+
+@pytest.mark.parametrize("imagine", [None, lambda book, state, seat, random: state])
+def test_what_is_hidden_must_be_imagined_where_nothing_is_declared_of_it_too(imagine: Any) -> None:
+    rules, state = dealing(imagine, counted=False)
+    with pytest.raises(Breach, match="what viewer 0 does not see is not imagined"):
+        STATE_CLAUSES["imagined"](rules, state, ())
+
+
+def count_of_cards(state: State, seat: int) -> tuple[ScoreLine, ...]:
+    known = [card for card in state.seats[seat].slot(Hand).cards if card != "?"]
+    return (ScoreLine(len(known), "cards.rule"),)
+
+
+def place_of_a_card(state: State, seat: int) -> tuple[ScoreLine, ...]:
+    return (ScoreLine(CARDS.index(state.seats[seat].slot(Hand).cards[0]), "cards.rule"),)
+
+
+@pytest.mark.parametrize(
+    ("score", "how"),
+    [(count_of_cards, r"what viewer 0 sees scores \[2, 0\]"), (place_of_a_card, "what viewer 0 sees cannot be scored")],
+)
+def test_who_cannot_know_a_score_is_not_told_another(score: Any, how: str) -> None:
+    rules, state = dealing(deal_anew, score=score)
+    with pytest.raises(Breach, match=how):
+        STATE_CLAUSES["view_scores"](rules, state, ())
+
+
+def test_a_score_that_names_what_it_lacks_is_in_order() -> None:
+    def honest(state: State, seat: int) -> tuple[ScoreLine, ...]:
+        if "?" in state.seats[seat].slot(Hand).cards:
+            raise ChakraError("the cards are not known here")
+        return count_of_cards(state, seat)
+
+    STATE_CLAUSES["view_scores"](*dealing(deal_anew, score=honest), ())
+
+
+def test_no_secret_is_told_by_the_end_of_the_game() -> None:
+    def ends(step: Step, seat: int) -> tuple[Trigger, ...]:
+        return (Trigger("cards.rule"),) if "b" in step.state.seats[0].slot(Hand).cards else ()
+
+    def one_card(book: Rulebook, state: State, seat: int, random: Random) -> State:
+        dealt = [
+            evolve(one, slots=(Hand(one.slot(Hand).cards.replace("?", random.choice(CARDS))),)) for one in state.seats
+        ]
+        return evolve(state, seats=tuple(dealt))
+
+    rules, _ = dealing(one_card, counted=False, ends_game=ends)
+    boards = f"{EMPTY} meditation=PBCGYOR", f"{EMPTY} meditation=PBCGYOR"  # so nobody looks when they meditate
+    state = scenario(rules, *boards, slots=(Deck(""),), own={0: (Hand("b"),), 1: (Hand(""),)})
+    with pytest.raises(Breach, match="M tells viewer 1 a secret by"):
+        STATE_CLAUSES["indistinguishable"](rules, state, ())
 
 
 def test_a_module_that_fails_to_imagine_is_named() -> None:

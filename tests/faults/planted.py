@@ -67,11 +67,12 @@ PLANTED = (
     Planted("legality:REFUSES_BY_AN_UNKNOWN_RULE", "refuses by a rule that is not there", "explained", "hooks_return"),
     Planted("legality:OFFERS_A_DEAD_END", "offers a dead end", "no_dead_end"),
     Planted("legality:ENDS_DEAD_LATE", "offers a dead end", "no_dead_end", actions=150),
-    Planted("legality:CANNOT_CARRY_OUT", "offers what cannot be carried out", "listed_actions_apply"),
+    Planted("legality:CANNOT_CARRY_OUT", "offers what cannot be carried out", "listed_actions_apply", "hooks_return"),
     Planted(
         "legality:CANNOT_CARRY_OUT_BESIDE_WHITE",
         "offers what cannot be carried out",
         "listed_actions_apply",
+        "hooks_return",
         beside=("yin-yang",),
     ),
     Planted("legality:OFFERS_AN_ACTION_TWICE", "offers an action twice", "stable_order"),

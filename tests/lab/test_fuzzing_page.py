@@ -20,7 +20,7 @@ pytest_plugins = "pytester"
 PAGE = (Path(__file__).parents[2] / "docs" / "fuzzing.md").read_text("utf-8")
 BLOCK = re.compile(r"(?:^<!-- (?P<file>\S+) -->\n)?^```(?P<kind>\w+)\n(?P<text>.*?)^```$", re.MULTILINE | re.DOTALL)
 BLOCKS = [(m["file"] or "", m["kind"], m["text"]) for m in BLOCK.finditer(PAGE)]
-RED = "pytest -q failures/listed_actions_apply.gift.failure.json"
+RED = "pytest -q failures/hooks_return.gift.failure.json"
 
 
 @pytest.fixture

@@ -13,7 +13,7 @@ from attrs import evolve, fields, has
 from chakra_rules.actions import Action
 from chakra_rules.base.actions import LayPlenitude
 from chakra_rules.dealers import no_dealer
-from chakra_rules.errors import ChakraError
+from chakra_rules.errors import ChakraError, ModuleContractError
 from chakra_rules.events import Event
 from chakra_rules.game import Entry, Game
 from chakra_rules.ruleset import Ruleset
@@ -51,10 +51,11 @@ def twins(rules: Ruleset, state: State, seat: int) -> Iterator[State]:
     seen = view(state, seat)
     random = Random(f"{seat} {state.round} {state.plenitude} {state.bag}")
     for deal in range(DEALS):
-        dealt = evolve(state, plenitude=determinise(rules.book, seen, random).plenitude)
-        twin = _redealt(dealt, onlooker(state, seat), random, by_field=deal > 0)
-        if twin != state and view(twin, seat) == seen and _sound(rules, twin):
-            yield twin
+        imagined = determinise(rules.book, seen, random)
+        dealt = evolve(state, plenitude=imagined.plenitude)
+        for twin in {_redealt(dealt, onlooker(state, seat), random, by_field=deal > 0): None, imagined: None}:
+            if twin != state and view(twin, seat) == seen and _sound(rules, twin):
+                yield twin
 
 
 def _sound(rules: Ruleset, state: State) -> bool:
@@ -79,6 +80,18 @@ def _redealt(state: State, viewer: Onlooker, random: Random, by_field: bool) -> 
         random.shuffle(pile)
     changed: State = _hidden(state, viewer, SPECTATOR, deal)
     return changed
+
+
+def _secrets(state: State, viewer: Onlooker) -> list[tuple[str, type[Any]]]:
+    """The fields that hide something from the viewer."""
+    found: list[tuple[str, type[Any]]] = []
+
+    def note(key: tuple[str, type[Any]], value: Any) -> Any:
+        found.append(key)
+        return value
+
+    _hidden(state, viewer, SPECTATOR, note)
+    return found
 
 
 def _hidden(value: Any, viewer: Onlooker, owner: int, swap: Swap) -> Any:
@@ -127,6 +140,25 @@ def view_answers(rules: Ruleset, state: State, pool: Pool = ()) -> Iterator[Comp
             yield rules, state, f"seat {decision.seat} is told other reasons against {action.notation} by its view"
 
 
+@clause("a view is scored as the state is, or not at all")
+def view_scores(rules: Ruleset, state: State, pool: Pool = ()) -> Iterator[Complaint]:
+    """Where a value that counts is hidden, the rules say so by ChakraError."""
+    try:
+        totals = [sheet.total for sheet in rules.score(state).sheets]
+    except ChakraError:
+        return
+    for seat in viewers(state):
+        try:
+            seen = [sheet.total for sheet in rules.score(view(state, seat).state).sheets]
+        except ModuleContractError as error:
+            yield rules, state, f"what viewer {seat} sees cannot be scored: {error}"
+        except ChakraError:
+            continue
+        else:
+            if seen != totals:
+                yield rules, state, f"what viewer {seat} sees scores {seen}, and the state scores {totals}"
+
+
 @clause("a state imagined from a view looks the same to the viewer and is one that the rules can lead to")
 def imagined(rules: Ruleset, state: State, pool: Pool = ()) -> Iterator[Complaint]:
     """What the modules hide, dealt anew by themselves, keeps what they declare invariant."""
@@ -144,6 +176,8 @@ def imagined(rules: Ruleset, state: State, pool: Pool = ()) -> Iterator[Complain
                 broken = invariant.broken(rules.book, whole)
                 if broken and not invariant.broken(rules.book, state):
                     yield rules, state, f"imagined for viewer {seat}, it is not so that {invariant.name}: {broken}"
+        if _secrets(whole, onlooker(state, seat)) != _secrets(state, onlooker(state, seat)):
+            yield rules, state, f"what viewer {seat} does not see is not imagined: {shown(rules, whole)}"
 
 
 @clause("two states that a seat cannot tell apart give it equal actions, picks, reasons, events and views")
@@ -161,7 +195,7 @@ def indistinguishable(rules: Ruleset, state: State, pool: Pool = ()) -> Iterator
                         "what can be picked part by part, or why not, depends on what the seat cannot know",
                     )
                 yield from _told_apart(rules, state, twin, pool)
-            for action in _probed(rules.actions(state), deal):
+            for action in _probed(rules.actions(state), deal % DEALS):
                 yield from _learnt(rules, state, twin, seat, action)
     if decision is not None and decision.seat == NATURE:
         yield from _dealt(rules, state)
