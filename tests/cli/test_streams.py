@@ -5,9 +5,13 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+from io import StringIO
 from pathlib import Path
 
 import pytest
+from rich.console import Console
+
+from chakra_rules.cli.screen import wipe
 
 CHAKRA = f"{sys.executable} -c 'import sys; from chakra_rules.cli import main; sys.exit(main(sys.argv[1:]))'"
 
@@ -24,6 +28,12 @@ def shell(command: str, **environment: str) -> subprocess.CompletedProcess[bytes
 def test_output_that_cannot_be_written_is_told_in_one_line(command: str) -> None:
     done = shell(f"{CHAKRA} {command} > /dev/full")
     assert (done.returncode, done.stderr) == (1, b"chakra: the output cannot be written: no space left on device\n")
+
+
+def test_what_was_on_a_wiped_terminal_cannot_be_scrolled_back_to() -> None:
+    written = StringIO()
+    wipe(Console(file=written, force_terminal=True, legacy_windows=False))
+    assert written.getvalue().endswith("\x1b[3J")
 
 
 def test_closed_input_is_empty_input() -> None:

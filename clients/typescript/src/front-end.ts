@@ -39,7 +39,7 @@ export async function play(table: Table, ask: Ask, tell: Tell, save: string): Pr
 }
 
 const [save = "chakra-game.json", seed, ...modules] = process.argv.slice(2);
-const client = new Client(overProcess([process.env.CHAKRA ?? "chakra", "serve", "--stdio"]), { lang: "en" });
+const client = new Client(overProcess([...(process.env.CHAKRA ?? "chakra").split(" "), "serve", "--stdio"]), { lang: "en" });
 const lines = createInterface(process.stdin)[Symbol.asyncIterator]();
 const ask: Ask = async (question) => (console.log(question), (await lines.next()).value ?? process.exit(1));
 await play(await client.begin({ modules, players: 2, ...(seed && { seed: Number(seed) }) }), ask, console.log, save);

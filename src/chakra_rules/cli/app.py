@@ -200,8 +200,9 @@ def report(
 ) -> None:
     """Make a bug report of a saved game: versions, modules, options, log and position."""
     from chakra_rules.cli.report import report as write
+    from chakra_rules.cli.report import save_in
 
-    write(read_json(file), seat, out)
+    write(save_in(read_json(file)), seat, out)
 
 
 @app.command()

@@ -20,7 +20,7 @@ from chakra_rules.cli.choices import menu
 from chakra_rules.cli.demo import finish, introduce, rule
 from chakra_rules.cli.language import spoken
 from chakra_rules.cli.rivals import BOT, bots
-from chakra_rules.cli.screen import paragraph, say, watched
+from chakra_rules.cli.screen import paragraph, say, watched, wipe
 from chakra_rules.cli.telling import tell_setup, tell_since
 from chakra_rules.errors import ChakraError, IllegalAction, NotationError
 from chakra_rules.events import Answered, Looked
@@ -139,7 +139,7 @@ def _seated(sitting: Sitting, seat: int) -> bool:
     told, sitting.seen[seat] = sitting.seen.get(seat, sitting.began), done
     if before in (None, seat) or not watched(sitting.console):
         return True
-    sitting.console.clear()
+    wipe(sitting.console)
     if read(sitting.console, f"{_text(sitting, 'next-seat', seat=seat)} ") is None:
         return False
     tell_since(sitting.console, sitting.game, told, seat)

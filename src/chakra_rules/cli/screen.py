@@ -55,6 +55,12 @@ def paragraph(console: Console, words: str, indent: int = 0, style: str = "") ->
     say(console, wrapped(console, Text(" " * indent), Text(words, style=style)))
 
 
+def wipe(console: Console) -> None:
+    """Clear a terminal, and what could be scrolled back to."""
+    console.clear()
+    console.file.write("\x1b[3J")
+
+
 def watched(console: Console) -> bool:
     """Whether a person sits at this terminal: its output is seen and its input is typed."""
     return console.is_terminal and sys.stdin.isatty()
