@@ -30,6 +30,7 @@ from chakra_rules.extend import (
     ChooseAction,
     Draft,
     Module,
+    Rule,
     Rulebook,
     ScoreLine,
     Slot,
@@ -224,6 +225,7 @@ HUMMING = Module(
     version="1.0",
     title="Humming",
     hooks=object(),
+    rules=(Rule("humming.praise", "Who hums is praised."),),
     table=Slot(Hummed, lambda players: Hummed()),
     actions=(
         ActionKind(

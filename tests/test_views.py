@@ -267,13 +267,6 @@ def test_what_a_module_imagines_must_look_the_same_and_keep_what_it_declares(ima
         STATE_CLAUSES["imagined"](rules, state, ())
 
 
-@pytest.mark.parametrize("imagine", [None, lambda book, state, seat, random: state])
-def test_what_is_hidden_must_be_imagined_where_nothing_is_declared_of_it_too(imagine: Any) -> None:
-    rules, state = dealing(imagine, counted=False)
-    with pytest.raises(Breach, match="what viewer 0 does not see is not imagined"):
-        STATE_CLAUSES["imagined"](rules, state, ())
-
-
 def count_of_cards(state: State, seat: int) -> tuple[ScoreLine, ...]:
     known = [card for card in state.seats[seat].slot(Hand).cards if card != "?"]
     return (ScoreLine(len(known), "cards.rule"),)
@@ -290,7 +283,7 @@ def place_of_a_card(state: State, seat: int) -> tuple[ScoreLine, ...]:
 def test_who_cannot_know_a_score_is_not_told_another(score: Any, how: str) -> None:
     rules, state = dealing(deal_anew, score=score)
     with pytest.raises(Breach, match=how):
-        STATE_CLAUSES["view_scores"](rules, state, ())
+        STATE_CLAUSES["view_answers"](rules, state, ())
 
 
 def test_a_score_that_names_what_it_lacks_is_in_order() -> None:
@@ -299,7 +292,7 @@ def test_a_score_that_names_what_it_lacks_is_in_order() -> None:
             raise ChakraError("the cards are not known here")
         return count_of_cards(state, seat)
 
-    STATE_CLAUSES["view_scores"](*dealing(deal_anew, score=honest), ())
+    STATE_CLAUSES["view_answers"](*dealing(deal_anew, score=honest), ())
 
 
 def test_no_secret_is_told_by_the_end_of_the_game() -> None:

@@ -11,7 +11,6 @@ import pytest
 
 from chakra_rules import ChakraError, Game, IllegalAction, ModuleContractError, Ruleset
 from chakra_rules.cli.report import reporting
-from chakra_rules.cli.tui import Sitting
 from chakra_rules.review import read_report
 
 if TYPE_CHECKING:
@@ -31,13 +30,10 @@ def test_a_report_is_printed_and_loads_as_the_game(chakra: Chakra, game: Game, f
     assert read_report(json.loads(outcome.out)).game().state == game.state
 
 
-def test_a_report_is_made_of_a_report_and_goes_on_at_the_table(chakra: Chakra, game: Game, file: Path) -> None:
+def test_a_report_is_made_of_a_report(chakra: Chakra, game: Game, file: Path) -> None:
     file.write_text(chakra("report", str(file)).out)
     again = chakra("report", str(file))
     assert (again.code, read_report(json.loads(again.out)).game().state) == (0, game.state)
-    sitting = Sitting(Game.new(Ruleset.of(), players=3, seed=1), {})
-    sitting.load(str(file))
-    assert sitting.game.state == game.state
 
 
 def test_a_report_for_a_seat_goes_to_a_file_and_says_so(chakra: Chakra, game: Game, file: Path, tmp_path: Path) -> None:

@@ -48,7 +48,6 @@ STATE_CLAUSES: dict[str, StateClause] = {
         choosing_clauses.conceivable,
         choosing_clauses.staged,
         information.view_answers,
-        information.view_scores,
         information.imagined,
         information.indistinguishable,
     )

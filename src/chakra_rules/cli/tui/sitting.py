@@ -12,7 +12,6 @@ from attrs import define, field
 from chakra_rules import SPECTATOR, CannotUndo, ChakraError, Entry, Game, SaveError
 from chakra_rules.bots import Bot, GreedyBot
 from chakra_rules.choosing import Choice, choose
-from chakra_rules.cli.report import save_in
 
 
 @define
@@ -140,7 +139,7 @@ class Sitting:
 
 
 def read_game(name: str) -> Game:
-    """The game saved in a file, or reported in it.
+    """The game saved in a file.
 
     Raises:
         SaveError: it cannot be read, or holds no game.
@@ -151,4 +150,4 @@ def read_game(name: str) -> Game:
         raise SaveError((error.strerror or str(error)).lower(), name, name) from error
     except (ValueError, RecursionError, RuntimeError) as error:
         raise SaveError(str(error), name, name) from error
-    return Game.load(save_in(data))
+    return Game.load(data)
