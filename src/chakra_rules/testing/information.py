@@ -53,7 +53,8 @@ def twins(rules: Ruleset, state: State, seat: int) -> Iterator[State]:
     for deal in range(DEALS):
         imagined = determinise(rules.book, seen, random)
         dealt = evolve(state, plenitude=imagined.plenitude)
-        for twin in {_redealt(dealt, onlooker(state, seat), random, by_field=deal > 0): None, imagined: None}:
+        shuffled = _redealt(dealt, onlooker(state, seat), random, by_field=deal > 0)
+        for twin in dict.fromkeys((shuffled, shuffled if deal else imagined)):
             if twin != state and view(twin, seat) == seen and _sound(rules, twin):
                 yield twin
 
