@@ -36,6 +36,13 @@ def test_a_space_that_holds_a_token_cannot_be_chosen(lay: Lay) -> None:
 
 
 @pytest.mark.rule("base.channel.space")
+def test_space_8_too_is_chosen_only_while_it_holds_no_token(lay: Lay) -> None:
+    free, covered = [lay(f"-/-/-/-/-/-/-/-/K{spaces}", bag="G") for spaces in ("", " spaces=8")]
+    assert (free.legal("C"), covered.legal("C")) == ({"C8"}, set())
+    assert covered.why_not("C8") == ["base.channel.space"]
+
+
+@pytest.mark.rule("base.channel.space")
 def test_without_a_free_token_no_space_can_be_chosen(lay: Lay) -> None:
     table = lay("-/-/K/K/K/K/-/-/- spaces=12 notches=654")
     assert table.legal("C") == set()
