@@ -289,12 +289,12 @@ def test_a_move_that_cannot_be_is_laid_at_the_door_of_who_made_it() -> None:
     with pytest.raises(ModuleContractError, match="hook end_of_turn of house failed: there is no Z among") as caught:
         rules.apply(scenario(PLAIN), "M:P")
     assert caught.value.module == "house"
-    watching = house(observers=lambda book: (Observer(TurnBegan, lambda step, event: (_lose_a_token,)),))
+    watching = house(observers=lambda book: (Observer(TurnBegan, lambda step, event: (_move_what_is_not_there,)),))
     with pytest.raises(ModuleContractError, match="an effect of TurnBegan of house failed: there is no J among"):
         watching.apply(scenario(PLAIN), "M:P")
 
 
-def _lose_a_token(step: Step) -> None:
+def _move_what_is_not_there(step: Step) -> None:
     step.move("J", BAG, Cell(0, 4))
 
 

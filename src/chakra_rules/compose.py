@@ -168,9 +168,7 @@ def _misshapen(module: Module) -> list[str]:
 def _misstated(rule: Rule, module: str) -> list[str]:
     problems = []
     if not RULE_ID.fullmatch(rule.id):
-        problems.append(
-            f"{rule.id!r} of {module} is no id of a rule: {module}. and small letters, digits, hyphens, dots"
-        )
+        problems.append(f"{rule.id!r} of {module} is no id of a rule: small letters, digits, hyphens, dots between")
     try:
         list(Formatter().parse(rule.refusal))
     except ValueError as error:

@@ -74,6 +74,8 @@ def run(arguments: Sequence[str] | None = None) -> int:
         streams.give_up()
         return 1
     except OSError as error:
+        if error.filename is not None:
+            raise
         streams.give_up()
         sys.stderr.write(f"chakra: the output cannot be written: {(error.strerror or str(error)).lower()}\n")
         return 1
