@@ -161,6 +161,7 @@ def install(monkeypatch: pytest.MonkeyPatch, *points: SimpleNamespace) -> None:
         return [point for point in points if name in (None, point.name)]
 
     monkeypatch.setattr(compose, "entry_points", entry_points)
+    monkeypatch.setattr(compose, "find_entry_point", compose.find_entry_point.__wrapped__)
 
 
 # ---------------------------------------------------------------- modules that do not go together

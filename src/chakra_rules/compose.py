@@ -6,8 +6,9 @@ import re
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
 from difflib import get_close_matches
+from functools import lru_cache
 from graphlib import CycleError, TopologicalSorter
-from importlib.metadata import entry_points
+from importlib.metadata import EntryPoint, entry_points
 from importlib.util import find_spec
 from string import Formatter
 from types import MappingProxyType
@@ -52,14 +53,25 @@ def load(name: str) -> Module:
     """
     if name == BASE.id:
         return BASE
+    point = find_entry_point(name)
+    try:
+        module = point.load()
+    except Exception as error:
+        raise CompositionError([f"module {name} cannot be imported: {error!r}"], name) from error
+    if not isinstance(module, Module):
+        raise ModuleContractError(f"the entry point {point.value} of {name} is no Module", name)
+    return module
+
+
+@lru_cache
+def find_entry_point(name: str) -> EntryPoint:
+    """Where the installed module of that id is; raises CompositionError when there is none.
+
+    It is looked for once in a process: that reads the metadata of every distribution, and takes as long as the rest of
+    a composition.
+    """
     for point in entry_points(group=ENTRY_POINTS, name=name):
-        try:
-            module = point.load()
-        except Exception as error:
-            raise CompositionError([f"module {name} cannot be imported: {error!r}"], name) from error
-        if not isinstance(module, Module):
-            raise ModuleContractError(f"the entry point {point.value} of {name} is no Module", name)
-        return module
+        return point
     close = get_close_matches(name, installed(), 1)
     hint = f"did you mean {close[0]}?" if close else f"installed are {', '.join(installed())}"
     raise CompositionError([f"there is no module {name}; {hint}"], name)

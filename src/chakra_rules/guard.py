@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Container, Iterable
-from functools import wraps
+from functools import lru_cache, wraps
 from typing import Any, get_type_hints
 
 from attrs import evolve, fields
@@ -206,6 +206,7 @@ def _guarded_parse(kind: ActionKind, module: str) -> Function:
     return call
 
 
+@lru_cache(maxsize=1024)
 def _typed(action: type[Any]) -> tuple[tuple[str, type[Any]], ...]:
     """The fields of an action that are numbers, texts or truth values: 8.0 and True pass for numbers too easily."""
     try:
