@@ -67,8 +67,8 @@ def _with_tests(config: pytest.Config) -> bool:
 
 
 def _modules(asked: list[str]) -> list[Module]:
+    from chakra_rules.compose import named
     from chakra_rules.errors import ChakraError
-    from chakra_rules.testing.mixes import named
 
     found: dict[str, Module] = {}
     for spec in asked:

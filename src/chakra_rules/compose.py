@@ -8,8 +8,10 @@ from collections.abc import Callable, Iterable, Mapping
 from difflib import get_close_matches
 from functools import lru_cache
 from graphlib import CycleError, TopologicalSorter
+from importlib import import_module
 from importlib.metadata import EntryPoint, entry_points
 from importlib.util import find_spec
+from operator import attrgetter
 from string import Formatter
 from types import MappingProxyType
 from typing import Any
@@ -75,6 +77,31 @@ def find_entry_point(name: str) -> EntryPoint:
     close = get_close_matches(name, installed(), 1)
     hint = f"did you mean {close[0]}?" if close else f"installed are {', '.join(installed())}"
     raise CompositionError([f"there is no module {name}; {hint}"], name)
+
+
+def named(spec: str) -> Module:
+    """The module of this id, or at this place.
+
+    Args:
+        spec: the id of an installed module, or ``package:ATTR`` for one that only can be imported.
+
+    Raises:
+        CompositionError: there is none.
+        ModuleContractError: what an entry point names is no module.
+
+    >>> named("chakra_rules.base:BASE").id
+    'base'
+    """
+    package, colon, attribute = spec.partition(":")
+    if not colon:
+        return load(spec)
+    try:
+        found = attrgetter(attribute)(import_module(package))
+    except Exception as error:
+        raise CompositionError([f"{spec} cannot be imported: {error!r}"], spec) from error
+    if not isinstance(found, Module):
+        raise CompositionError([f"{spec} is no Module but {found!r:.80}"], spec)
+    return found
 
 
 def compose(

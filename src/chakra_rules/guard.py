@@ -166,7 +166,8 @@ def _guarded_effects(what: str, module: str) -> Callable[[Step, Effect], None]:
 
 
 def _guarded_refuse(kind: ActionKind, module: str, rules: Container[str]) -> Function:
-    what, refuse, typed = f"the refuse of {kind.action.__name__}", kind.refuse, _typed(kind.action)
+    action_class: type = kind.action
+    what, refuse, typed = f"the refuse of {action_class.__name__}", kind.refuse, _typed(action_class)
 
     def call(book: Any, state: Any, decision: Any, action: Any) -> tuple[Reason, ...]:
         for name, of in typed:
@@ -207,7 +208,7 @@ def _guarded_parse(kind: ActionKind, module: str) -> Function:
 
 
 @lru_cache(maxsize=1024)
-def _typed(action: type[Any]) -> tuple[tuple[str, type[Any]], ...]:
+def _typed(action: type) -> tuple[tuple[str, type[Any]], ...]:
     """The fields of an action that are numbers, texts or truth values: 8.0 and True pass for numbers too easily."""
     try:
         hints = get_type_hints(action)

@@ -137,10 +137,11 @@ def opened(save: Save, rules: Ruleset | None = None) -> tuple[Save, Ruleset]:
 
 def installed_modules(save: Save) -> dict[str, Module]:
     """The modules a save names, in the versions installed; raises SaveError naming all that are missing."""
-    missing = [module for module in save.modules if module.id not in installed()]
+    there = installed()
+    missing = [module for module in save.modules if module.id not in there]
     if missing:
         named = _named([(module.id, module.version) for module in missing])
-        raise SaveError(f"not installed: {named}; installed are {', '.join(installed())}", "$.modules", named)
+        raise SaveError(f"not installed: {named}; installed are {', '.join(there)}", "$.modules", named)
     try:
         return {module.id: load(module.id) for module in save.modules}
     except CompositionError as error:

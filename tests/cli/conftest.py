@@ -45,6 +45,21 @@ def chakra() -> Chakra:
     return run
 
 
+HOUSE_RULE = """\
+from chakra_rules.extend import Module
+
+MODULE = Module(id="house-rule", version="1", title="Rule of our house", hooks=None)
+"""
+
+
+@pytest.fixture
+def house_rule(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> str:
+    """The place of a module that is not installed."""
+    (tmp_path / "house_rule.py").write_text(HOUSE_RULE)
+    monkeypatch.syspath_prepend(tmp_path)
+    return "house_rule:MODULE"
+
+
 @pytest.fixture
 def file(game: Game, tmp_path: Path) -> Path:
     """The game of the test, saved."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from importlib.metadata import version
 from typing import TYPE_CHECKING
 
 import pytest
@@ -78,6 +79,17 @@ def test_every_installed_module_is_in_play_unless_told_otherwise(chakra: Chakra)
     out = chakra("demo", "--fast").out
     for name in installed():
         assert load(name).title in " ".join(out.splitlines()[:3])
+
+
+def test_a_module_that_is_not_installed_is_put_into_play_by_its_place(chakra: Chakra, house_rule: str) -> None:
+    outcome = chakra("demo", "--modules", house_rule, "--fast")
+    assert "Rule of our house" in outcome.out.splitlines()[0]
+    assert (outcome.code, outcome.err) == (0, "")
+
+
+def test_it_says_which_version_it_is(chakra: Chakra) -> None:
+    outcome = chakra("--version")
+    assert (outcome.code, outcome.out) == (0, f"chakra-rules {version('chakra-rules')}\n")
 
 
 @pytest.mark.parametrize(("no_color", "coloured"), [("", True), ("1", False)])

@@ -107,6 +107,24 @@ def test_a_saved_game_is_gone_on_with(chakra: Chakra, game: Game, file: Path) ->
     assert log[: len(game.history) + 1] == [*json.loads(file.read_text())["log"], third]
 
 
+def test_a_game_of_a_module_that_is_not_installed_is_gone_on_with_by_its_place(
+    chakra: Chakra, house_rule: str, file: Path, tmp_path: Path
+) -> None:
+    again = tmp_path / "again.json"
+    chakra("play", "--modules", house_rule, typed=typed("M:G", f"save {file}"))
+    refused = chakra("play", "--load", str(file))
+    assert (refused.code, "not installed: house-rule 1" in refused.err) == (2, True)
+    chakra("play", "--load", str(file), "--modules", house_rule, typed=typed(f"save {again}"))
+    assert again.read_text() == file.read_text()
+
+
+def test_a_saved_game_is_gone_on_with_by_the_rules_it_was_played_by(chakra: Chakra, file: Path) -> None:
+    chakra(*TWO_PEOPLE, typed=typed(f"save {file}"))
+    other = chakra("play", "--load", str(file), "--modules", "none", "--option", "colour_limit=none")
+    assert (other.code, other.out) == (2, "")
+    assert 'base.colour_limit is 3 there and "none" here' in other.err
+
+
 def test_a_file_that_cannot_be_written_is_said_and_the_game_goes_on(chakra: Chakra, tmp_path: Path) -> None:
     outcome = chakra(*TWO_PEOPLE, typed=typed(f"save {tmp_path}", "quit"))
     assert f"{tmp_path} cannot be written" in outcome.out.replace("\n", "")

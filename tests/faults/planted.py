@@ -6,8 +6,8 @@ from typing import Any
 
 from attrs import field, frozen
 
+from chakra_rules.compose import named
 from chakra_rules.extend import Module
-from chakra_rules.testing.mixes import named
 
 CLEAN = "tests.faults.clean:CLEAN"
 

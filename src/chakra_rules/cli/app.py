@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import sys
 from collections.abc import Sequence
+from importlib.metadata import version
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -13,6 +14,7 @@ from rich.console import Console
 
 from chakra_rules.cli import streams
 from chakra_rules.cli.language import speak, spoken
+from chakra_rules.cli.modules import placed
 from chakra_rules.cli.screen import new_console, watched
 from chakra_rules.compose import installed
 from chakra_rules.errors import ChakraError, SaveError
@@ -37,7 +39,10 @@ app = typer.Typer(
 )
 
 Modules = Annotated[
-    str | None, typer.Option(help="Modules in play, separated by commas; none for the base game. Default: all.")
+    str | None,
+    typer.Option(
+        help="Modules in play, separated by commas: ids, or package:ATTR; none for the base game. Default: all."
+    ),
 ]
 Options = Annotated[
     list[str] | None, typer.Option("--option", help="A rule option as NAME=VALUE; see: chakra modules.")
@@ -107,11 +112,20 @@ def refuse(message: str) -> int:
     return BAD_ARGUMENTS
 
 
+def _tell_version(asked: bool) -> None:
+    if asked:
+        typer.echo(f"chakra-rules {version('chakra-rules')}")
+        raise typer.Exit
+
+
 @app.callback()
 def main(
     lang: Annotated[
         str | None, typer.Option(LANGUAGE, help="de, en or fr; what LANG says when you do not say.")
     ] = None,
+    asked: Annotated[
+        bool, typer.Option("--version", callback=_tell_version, is_eager=True, help="Say the version and stop.")
+    ] = False,
 ) -> None:
     """Play and study the board game Chakra."""
     if lang is not None:
@@ -141,7 +155,9 @@ def play(
         int | None, typer.Option(help="How many are bots, the last seats; all but one, or as a save says.")
     ] = None,
     seed: Annotated[int | None, typer.Option(help="Of the bag and the bots.")] = None,
-    load: Annotated[Path | None, typer.Option(help="Go on with a saved game.")] = None,
+    load: Annotated[
+        Path | None, typer.Option(help="Go on with a saved game; name its --modules only if one is not installed.")
+    ] = None,
     option: Options = None,
     plain: Annotated[bool, typer.Option("--plain", help="Line by line instead of the full screen.")] = False,
     fast: Annotated[bool, typer.Option("--fast", help="Nothing is shown moving on the full screen.")] = False,
@@ -152,9 +168,9 @@ def play(
     from chakra_rules.cli.report import reporting
 
     if load is not None:
-        if modules is not None or players is not None or option:
+        if players is not None or (option and modules is None):
             raise ChakraError("a saved game says who plays and by which rules: leave the other options out")
-        game = load_game(load, seed)
+        game = load_game(load, seed, None if modules is None else _ruleset(modules, option))
     else:
         game = Game.new(_ruleset(modules, option), 2 if players is None else players, seed)
     count = len(game.state.seats)
@@ -329,7 +345,7 @@ def _warned(console: Console) -> Console:
 
 
 def _ruleset(modules: str | None, options: list[str] | None) -> Ruleset:
-    return Ruleset.of(*_named(modules), options=dict(_option(one) for one in options or []))
+    return Ruleset.of(*placed(_named(modules)), options=dict(_option(one) for one in options or []))
 
 
 def _named(modules: str | None) -> tuple[str, ...]:
@@ -365,8 +381,13 @@ def read_json(file: Path) -> Any:
         raise SaveError(f"is no saved game: {error}", str(file), str(file)) from error
 
 
-def load_game(file: Path, seed: int | None = None) -> Game:
+def load_game(file: Path, seed: int | None = None, rules: Ruleset | None = None) -> Game:
     """The game saved in a file, or reported in it.
+
+    Args:
+        file: what to read.
+        seed: of what the bag gives from here on.
+        rules: what to play by, when they are made of modules that are not installed; else the file says.
 
     Raises:
         SaveError: it cannot be read, or holds no game.
@@ -375,6 +396,6 @@ def load_game(file: Path, seed: int | None = None) -> Game:
 
     data = read_json(file)
     try:
-        return Game.load(save_in(data), seed=seed)
+        return Game.load(save_in(data), rules, seed)
     except SaveError as error:
         raise SaveError(str(error), str(file), error.tried) from error

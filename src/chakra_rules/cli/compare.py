@@ -6,13 +6,13 @@ from attrs import frozen
 from rich.console import Console
 from rich.text import Text
 
+from chakra_rules.cli.modules import placed
 from chakra_rules.cli.screen import paragraph, say, wrapped
 from chakra_rules.errors import ChakraError
 from chakra_rules.lab.compare import compare_games
 from chakra_rules.lab.difference import Cause, Difference, Finding
 from chakra_rules.modules import OptionValue
 from chakra_rules.ruleset import Ruleset
-from chakra_rules.testing.mixes import named
 
 DIFFERENT = 1
 SHOWN = 20
@@ -39,8 +39,7 @@ class Rules:
         names = [name.strip() for name in self.names.split("+")]
         if not all(names):
             raise ChakraError(f"{self.names!r} names no modules: write names with + between, or base", self.names)
-        modules = [named(name) if ":" in name else name for name in names]
-        return Ruleset.of(*modules, options=dict(self.options))
+        return Ruleset.of(*placed(names), options=dict(self.options))
 
 
 def compare(console: Console, first: Rules, second: Rules, players: int, seeds: int) -> int:

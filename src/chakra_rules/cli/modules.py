@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import cache
 
 from rich.console import Console
@@ -10,10 +11,15 @@ from rich.text import Text
 from chakra_rules.book import Rulebook
 from chakra_rules.cli.language import spoken
 from chakra_rules.cli.screen import paragraph, say, wrapped
-from chakra_rules.compose import installed, load
+from chakra_rules.compose import installed, load, named
 from chakra_rules.errors import CompositionError, ModuleContractError
 from chakra_rules.modules import Module
 from chakra_rules.ruleset import Ruleset
+
+
+def placed(names: Iterable[str]) -> tuple[str | Module, ...]:
+    """The modules a command names: those at a place, ``package:ATTR``, are fetched; ids are left for composition."""
+    return tuple([named(name) if ":" in name else name for name in names])
 
 
 @cache

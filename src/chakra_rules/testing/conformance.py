@@ -78,7 +78,8 @@ class Trial:
     Args:
         mix: what is tried.
 
-    >>> from chakra_rules.testing.mixes import Mix, named
+    >>> from chakra_rules.compose import named
+    >>> from chakra_rules.testing.mixes import Mix
     >>> trial = Trial(Mix(named("base"), "", ()))
     >>> trial.check("composes") is None
     True

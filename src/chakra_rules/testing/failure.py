@@ -14,6 +14,7 @@ from attrs import asdict, field, frozen
 from cattrs.errors import BaseValidationError
 from cattrs.v import transform_error
 
+from chakra_rules.compose import named
 from chakra_rules.errors import ChakraError, SaveError
 from chakra_rules.game import Entry, Game
 from chakra_rules.modules import Module, OptionValue
@@ -23,7 +24,6 @@ from chakra_rules.testing.clause import Breach
 from chakra_rules.testing.conformance import COMPOSES
 from chakra_rules.testing.faults import Fault, composes_not, fault_in
 from chakra_rules.testing.limit import Limit
-from chakra_rules.testing.mixes import named
 from chakra_rules.testing.module_clauses import examples_hold
 from chakra_rules.testing.processes import check_processes
 

@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from importlib import import_module
-from operator import attrgetter
 from random import Random
 
 from attrs import frozen
 
 from chakra_rules.base import BASE
 from chakra_rules.compose import installed, load
-from chakra_rules.errors import ChakraError, CompositionError
+from chakra_rules.errors import ChakraError
 from chakra_rules.game import Game
 from chakra_rules.modules import Module
 from chakra_rules.ruleset import Ruleset
@@ -71,31 +69,6 @@ class Mix:
     def game(self, seats: int, varied: int = 0) -> Game:
         """One game of the mix, the same for the same arguments; as far as the rules let it be played."""
         return play(self.rules(varied), seats, seed=seats, actions=ACTIONS)
-
-
-def named(spec: str) -> Module:
-    """The module of this id, or at this place.
-
-    Args:
-        spec: the id of an installed module, or ``package:ATTR`` for one that only can be imported.
-
-    Raises:
-        CompositionError: there is none.
-        ModuleContractError: what an entry point names is no module.
-
-    >>> named("chakra_rules.base:BASE").id
-    'base'
-    """
-    package, colon, attribute = spec.partition(":")
-    if not colon:
-        return load(spec)
-    try:
-        found = attrgetter(attribute)(import_module(package))
-    except Exception as error:
-        raise CompositionError([f"{spec} cannot be imported: {error!r}"], spec) from error
-    if not isinstance(found, Module):
-        raise CompositionError([f"{spec} is no Module but {found!r:.80}"], spec)
-    return found
 
 
 def mixes(module: Module) -> Iterator[Mix]:

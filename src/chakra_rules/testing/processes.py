@@ -12,11 +12,11 @@ from collections.abc import Iterable, Iterator
 from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
 
+from chakra_rules.compose import named
 from chakra_rules.modules import Module
 from chakra_rules.position import write_position
 from chakra_rules.ruleset import Ruleset
 from chakra_rules.testing.clause import Breach
-from chakra_rules.testing.mixes import named
 from chakra_rules.testing.play import play
 
 HASH_SEEDS = ("1", "2")

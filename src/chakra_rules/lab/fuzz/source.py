@@ -9,7 +9,7 @@ from typing import TypeVar
 from attrs import field, frozen
 
 from chakra_rules.base import BASE
-from chakra_rules.compose import load
+from chakra_rules.compose import named
 from chakra_rules.errors import ChakraError
 from chakra_rules.modules import Module, OptionValue
 from chakra_rules.ruleset import Ruleset
@@ -17,7 +17,6 @@ from chakra_rules.testing.conformance import COMPOSES
 from chakra_rules.testing.failure import Failure
 from chakra_rules.testing.faults import SAYS
 from chakra_rules.testing.limit import Hung, Limit
-from chakra_rules.testing.mixes import named
 
 T = TypeVar("T")
 Some = str | Module
@@ -54,7 +53,7 @@ class Source:
         while waiting:
             one = waiting.pop(0)
             try:
-                module = in_time(partial(_found, one)) if isinstance(one, str) else one
+                module = in_time(partial(named, one)) if isinstance(one, str) else one
             except (ChakraError, TimeoutError) as error:
                 unusable.append(_unusable(str(one), str(one), error))
                 continue
@@ -128,10 +127,6 @@ def in_time(do: Callable[[], T], seconds: float = IMPORTING) -> T:
             raise TimeoutError(str(hung)) from hung
         finally:
             limit.stop()
-
-
-def _found(name: str) -> Module:
-    return named(name) if ":" in name else load(name)
 
 
 def _unusable(module: str, place: str, error: Exception) -> Failure:
