@@ -80,11 +80,12 @@ def test_when_the_game_is_over_nothing_can_be_done(lay: Lay, answer: str) -> Non
 
 
 @pytest.mark.rule("base.end.stalemate")
-def test_a_whole_round_in_which_nobody_can_do_anything_ends_the_game(lay: Lay) -> None:
-    table = lay(JAMMED, JAMMED, JAMMED, maya="GYO GYO GYO", idle=1)
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_a_whole_round_in_which_nobody_can_do_anything_ends_the_game(lay: Lay, players: int) -> None:
+    table = lay(*[JAMMED] * players, maya="GYO GYO GYO", idle=1)
     assert table.legal() == {"M"}
-    table = table.play("M", "M")
-    assert (table.decides, table.legal()) == (("ChooseAction", 2), {"M"})
+    table = table.play(*["M"] * (players - 1))
+    assert (table.decides, table.legal()) == (("ChooseAction", players - 1), {"M"})
     table = table.play("M")
     assert table.events[-1] == GameEnded("base.end.stalemate")
     assert (table.decides, table.state.ended) == (None, "base.end.stalemate")

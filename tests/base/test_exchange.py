@@ -43,8 +43,13 @@ def test_any_energy_in_the_bag_may_be_chosen_black_included_and_none_from_the_ma
     table = lay("-/-/-/-/-/-/-/-/K", maya="PBC GYO RRR", bag="KKYO").play("C8")
     assert table.legal() == {"X:K", "X:O", "X:Y"}
     assert table.why_not("X:P") == table.why_not("X:W") == ["base.channel.8.source"]
-    assert table.play("X:O").state.maya == ("PBC", "GYO", "RRR")
     assert table.play("X:O").state.bag == "KKY"
+
+
+@pytest.mark.rule("base.channel.8.source", "base.receive.refill")
+def test_the_exchange_leaves_the_maya_as_it_is_even_with_empty_spaces(lay: Lay) -> None:
+    table = lay("-/-/-/-/-/-/-/-/K", maya="PB. GYO ...", bag="KKYO").play("C8", "X:O")
+    assert (table.decides, table.state.maya) == (("ChooseAction", 1), ("PB.", "GYO", "..."))
 
 
 @pytest.mark.rule("base.channel.8.source", "base.receive.limit")

@@ -65,11 +65,11 @@ def test_a_token_taken_back_before_the_action_can_be_used_for_it(lay: Lay) -> No
 
 @pytest.mark.rule("powers.manipura")
 def test_manipura_takes_back_a_token_from_the_inspiration_space_chosen(lay: Lay) -> None:
-    table = lay("-/-/-/-/-/YYY/-/-/- spaces=137", up="Y").play("P:Y")
+    table = lay("-/-/-/-/-/YYY/-/-/- spaces=138", up="Y").play("P:Y")
     assert table.decides == ("ChooseSpace", 0)
-    assert table.legal() == {"PI:1", "PI:3", "PI:7"}
+    assert table.legal() == {"PI:1", "PI:3", "PI:8"}
     after = table.play("PI:3")
-    assert (after.seat.spaces, after.seat.free) == ("I.....I.", "III")
+    assert (after.seat.spaces, after.seat.free) == ("I......I", "III")
 
 
 @pytest.mark.rule("powers.manipura")
