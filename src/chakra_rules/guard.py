@@ -79,7 +79,7 @@ def guarded_hook(function: Function, hook: str, module: str, rules: Container[st
     """
     what = f"hook {hook}"
     expected, item = RETURNS.get(hook, tuple), ITEMS.get(hook)
-    checked: Any = UNCHECKED
+    modifies, checked = hook.startswith("modify_"), UNCHECKED
 
     @wraps(function)
     def call(*args: Any) -> Any:
@@ -92,7 +92,7 @@ def guarded_hook(function: Function, hook: str, module: str, rules: Container[st
             raise
         except Exception as error:
             raise failed(what, module, error, hook) from error
-        if result is checked:
+        if result is checked or (modifies and result is args[-1]):
             return result
         if not isinstance(result, expected) or (result is None and hook != "end_of_turn"):
             raise ModuleContractError(
@@ -100,7 +100,7 @@ def guarded_hook(function: Function, hook: str, module: str, rules: Container[st
             )
         if item is not None and result:
             _check_items(result, item, what, module, rules)
-        checked = result  # Many hooks return the same object again and again.
+        checked = result  # Many hooks return the same object again and again, or the one they were to modify.
         return result
 
     return call

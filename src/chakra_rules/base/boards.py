@@ -70,6 +70,7 @@ class Boards:
         self.letters = Table(_letters)
         self._places = tuple([Table(partial(self._place, height)) for height in HEIGHTS])
         self._rooms = tuple([Table(partial(self._room, height)) for height in HEIGHTS])
+        self._staying = tuple([Table(partial(self._stay, height)) for height in HEIGHTS])
         self._against = Table(self._judge_place)
         self._full = Table(self._colours)
         self.columns = Table(self._column, 8192)
@@ -109,6 +110,13 @@ class Boards:
     def stays(self, height: int, cell: Pile) -> bool:
         """Whether the energies of this place never move (base.channel.earth, base.channel.locked)."""
         return height == EARTH or (self.locks and harmonised(height, cell.upper()))
+
+    def _stay(self, height: int, cell: Pile) -> int:
+        return 1 << height if not cell or self.stays(height, cell) else 0
+
+    def staying(self, cells: Cells) -> int:
+        """The heights of the places from which no energy moves, as bits."""
+        return sum(map(getitem, self._staying, cells))
 
     def kind(self, height: int, cell: Pile) -> str:
         """Whether energies can come to a place that holds these, cannot, or pass over it (base.channel.skip)."""

@@ -238,11 +238,7 @@ class Movement:
 
     def _from_where(self, column: Column, length: int) -> int:
         """From where a move of any length may start, whoever makes it."""
-        start = from_where(column, length)
-        for height, cell in enumerate(column.cells):
-            if self._boards.stays(height, cell):
-                start &= ~(1 << height)
-        return start
+        return from_where(column, length) & ~self._boards.staying(column.cells)
 
     def _where_others_can(self, column: Column, one: Owed, rest: Owing) -> int:
         """The places to which one move can be made whoever makes it, because others can make the rest."""

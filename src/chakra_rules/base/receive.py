@@ -64,14 +64,20 @@ def lines_for(book: Rulebook, state: State, seat: int) -> tuple[Line, ...]:
     gathers = book.hooks.lines
     if len(gathers) == 1:
         return gathers[0](book, state, seat)
-    found: dict[str, Line] = {}
+    lines: tuple[Line, ...] = ()
     for module, gather in zip(book.owners["lines"], gathers, strict=True):
-        for line in gather(book, state, seat):
-            if line.name in found:
-                message = f"{module} offers a line {line.name}, and there is one already"
-                raise ModuleContractError(message, module, "lines")
-            found[line.name] = line
-    return tuple(found.values())
+        more = gather(book, state, seat)
+        if lines and more:
+            _check_names(module, more, {line.name for line in lines})
+        lines += more
+    return lines
+
+
+def _check_names(module: str, lines: tuple[Line, ...], known: set[str]) -> None:
+    for line in lines:
+        if line.name in known:
+            raise ModuleContractError(f"{module} offers a line {line.name}, and there is one already", module, "lines")
+        known.add(line.name)
 
 
 def find_line(book: Rulebook, state: State, seat: int, name: str) -> Line | None:

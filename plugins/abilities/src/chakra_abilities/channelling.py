@@ -30,6 +30,8 @@ def modify_home(book: Rulebook, seat: int, token: str, home: Place) -> Place:
 
 def modify_owed(book: Rulebook, state: State, seat: int, space: int, owed: tuple[Owed, ...]) -> tuple[Owed, ...]:
     """abilities.extend-many and abilities.extend-one: a further move, allowed but not owed."""
+    if not state.waived:
+        return owed  # so it is nearly always
     for rule, spaces in EXTENDED.items():
         if space in spaces and in_effect(state, seat, rule):
             owed = (*owed, FURTHER)

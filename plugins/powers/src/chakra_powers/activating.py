@@ -100,7 +100,8 @@ class Rested:
     def fold(self, draft: Draft) -> None:
         """Forget what held for the turn."""
         seat = draft.seat(self.seat)
-        seat.set_slot(evolve(seat.slot(Powers), activated=False, passed=False))
+        powers = seat.slot(Powers)
+        seat.set_slot(Powers(powers.face_up, powers.flipped))
 
 
 def against(book: Rulebook, state: State, seat: int, colour: str) -> tuple[Reason, ...]:

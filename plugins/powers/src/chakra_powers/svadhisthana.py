@@ -77,7 +77,7 @@ def returns(state: State) -> list[Return]:
 
 
 def _against(book: Rulebook, state: State, seat: int) -> tuple[Reason, ...]:
-    return () if returns(state) else (refuse(RULE),)
+    return () if "".join(state.maya).strip(EMPTY) else (refuse(RULE),)
 
 
 def _begin(step: Step, seat: int) -> None:
