@@ -22,6 +22,7 @@ from chakra_rules import (
     ScriptedDealer,
     SeededDealer,
     State,
+    WrongStep,
     no_dealer,
 )
 from chakra_rules.actions import Action
@@ -72,7 +73,7 @@ def test_a_seat_that_does_not_decide_is_refused(game: Game, seat: int) -> None:
 
 @pytest.mark.parametrize("step", [0, 2, 4, -1])
 def test_a_stale_step_is_refused(game: Game, step: int) -> None:
-    error = untouched(game, lambda: game.play("M:G", step=step), NotYourDecision)
+    error = untouched(game, lambda: game.play("M:G", step=step), WrongStep)
     assert "the game is at step 3" in str(error)
     game.play("M:G", step=3)
     assert len(game.history) == 4
@@ -125,6 +126,21 @@ def finish(game: Game) -> None:
 def test_when_the_dealer_fails_the_action_is_taken_back(rules: Ruleset, script: list[str], played: str) -> None:
     game = Game.new(rules, 2, dealer=ScriptedDealer(script))
     untouched(game, lambda: game.play(played), ChakraError)
+
+
+@pytest.mark.parametrize("answer", ["D:KK", "nonsense", "M:G"])
+def test_an_answer_that_cannot_be_is_the_fault_of_the_dealer_not_of_the_player(answer: str) -> None:
+    rules, script = Ruleset.of(), ScriptedDealer(SETUP)
+
+    def dealer(rules: Ruleset, state: State) -> Any:
+        return script(rules, state) if script.left else answer
+
+    game = Game.new(rules, 2, dealer=dealer)
+    assert game.explain("T1:G>8") == ()
+    error = untouched(game, lambda: game.play("T1:G>8"), DealerError)
+    assert (error.tried, str(error).startswith("the dealer answers what cannot be: ")) == (answer, True)
+    with pytest.raises(DealerError, match="M:G is refused"):
+        Game.new(rules, 2, dealer=lambda rules, state: rules.action("M:G"))
 
 
 @pytest.mark.parametrize("error", [ZeroDivisionError, KeyboardInterrupt, LookupError, DealerError])

@@ -18,6 +18,7 @@ from chakra_rules.errors import (
     NotationError,
     NotYourDecision,
     SaveError,
+    WrongStep,
 )
 from chakra_rules.game import Entry, Game
 from chakra_rules.rule import Reason, Rule, Waiver
@@ -53,6 +54,7 @@ __all__ = [
     "State",
     "View",
     "Waiver",
+    "WrongStep",
     "choose",
     "determinise",
     "no_dealer",

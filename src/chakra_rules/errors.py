@@ -49,6 +49,12 @@ class NotYourDecision(ChakraError):
     code = "not-your-decision"
 
 
+class WrongStep(NotYourDecision):
+    """The game is at another step than the caller thinks; look again before playing on."""
+
+    code = "wrong-step"
+
+
 class CannotUndo(ChakraError):
     """There is nothing to take back, or taking it back would unlearn what somebody saw."""
 

@@ -9,7 +9,16 @@ from attrs import define, field, frozen, setters
 
 from chakra_rules.actions import Action
 from chakra_rules.dealers import Dealer, SeededDealer, no_dealer
-from chakra_rules.errors import CannotUndo, ChakraError, IllegalAction, NotYourDecision, SaveError
+from chakra_rules.errors import (
+    CannotUndo,
+    ChakraError,
+    DealerError,
+    IllegalAction,
+    NotationError,
+    NotYourDecision,
+    SaveError,
+    WrongStep,
+)
 from chakra_rules.events import Event
 from chakra_rules.rule import Reason
 from chakra_rules.ruleset import Ruleset
@@ -85,6 +94,7 @@ class Game:
 
         Raises:
             ChakraError: the number of players is wrong.
+            DealerError: the dealer has no answer that can be.
         """
         game = cls(rules, rules.initial(players), dealer or SeededDealer(seed))
         game._deal()
@@ -104,6 +114,7 @@ class Game:
 
         Raises:
             SaveError: with the path of what cannot be read or does not replay.
+            DealerError: nature is still to answer, and the dealer has no answer that can be.
         """
         save, rules = opened(read_save(data), rules)
         game = cls(rules, rules.initial(len(save.players)), players=save.players)
@@ -177,7 +188,8 @@ class Game:
 
         Raises:
             NotationError: the text is no action of these rules.
-            NotYourDecision: another seat decides, or the game went on since ``step``.
+            WrongStep: the game went on since ``step``.
+            NotYourDecision: another seat decides, or nobody.
             IllegalAction: with every reason.
             DealerError: the dealer has no answer that can be. Its message may tell what nature was to answer, hidden
                 values too: it is the host's, not a player's.
@@ -187,10 +199,9 @@ class Game:
         """
         wanted = self.rules.action(action)
         if step is not None and step != len(self.history):
-            raise NotYourDecision(f"the game is at step {len(self.history)}, not {step}: look again", wanted.notation)
-        decider = self.decision.seat if self.decision else None
-        if seat is not None and seat != decider:
-            raise NotYourDecision(f"seat {seat} cannot decide now: {_who(decider)}", wanted.notation)
+            raise WrongStep(f"the game is at step {len(self.history)}, not {step}: look again", wanted.notation)
+        if seat is not None and (self.decision is None or self.decision.seat != seat):
+            raise NotYourDecision(f"seat {seat} cannot decide now: {decider(self.decision)}", wanted.notation)
         done = len(self.history)
         self._take(wanted)
         try:
@@ -211,7 +222,10 @@ class Game:
             answer = self.dealer(self.rules, self.state)
             if answer is None:
                 return
-            self._take(self.rules.action(answer))
+            try:
+                self._take(self.rules.action(answer))
+            except (IllegalAction, NotationError) as error:
+                raise DealerError(f"the dealer answers what cannot be: {error}", error.tried) from error
 
     def events(self, seat: int = SPECTATOR, since: int = 0) -> Iterator[tuple[Action, tuple[Event, ...]]]:
         """The actions and events of the game as a viewer may know them.
@@ -280,7 +294,12 @@ def _by(rules: Ruleset, error: ChakraError) -> str:
     return f" (module {', '.join(dict.fromkeys(found))})" if found else ""
 
 
-def _who(decider: int | None) -> str:
-    if decider is None:
+def decider(decision: Decision | None) -> str:
+    """Who answers a decision, for the end of a message; None where there is none.
+
+    >>> decider(None), decider(Decision(1))
+    ('the game is over', 'seat 1 does')
+    """
+    if decision is None:
         return "the game is over"
-    return "nature does" if decider == NATURE else f"seat {decider} does"
+    return "nature does" if decision.seat == NATURE else f"seat {decision.seat} does"

@@ -24,6 +24,7 @@ from chakra_rules.errors import (
     NotationError,
     NotYourDecision,
     SaveError,
+    WrongStep,
 )
 from chakra_rules.events import Alleviated, Moved
 from chakra_rules.extend import Colour, Height, Module, SeatNumber
@@ -269,20 +270,40 @@ def test_the_environment_says_which_language_is_preferred(environ: dict[str, str
 
 
 @pytest.mark.parametrize(
-    ("language", "notation", "turn", "undo"),
+    ("language", "notation", "turn", "step", "undo"),
     [
-        ("en", "no notation of these rules", "seat 1 cannot decide now: seat 0 does", "nothing has been done yet"),
-        ("de", "x\u201c ist hier weder Notation noch etwas", "Jetzt entscheidet ein anderer Platz", "Es gibt nichts"),
-        ("fr", "x\u00a0\u00bb n\u2019est ici ni une notation", "est à un autre joueur", "a rien à reprendre"),
+        (
+            "en",
+            "no notation of",
+            "seat 1 cannot decide now: seat 0 does",
+            "at step 3, not 2",
+            "nothing has",
+        ),
+        (
+            "de",
+            "x\u201c ist hier weder Notation",
+            "ein anderer Platz",
+            "an einer anderen Stelle",
+            "Es gibt nichts",
+        ),
+        (
+            "fr",
+            "n\u2019est ici ni",
+            "est à un autre joueur",
+            "La partie n\u2019en est plus là",
+            "a rien à",
+        ),
     ],
-)  # fmt: skip
-def test_what_a_player_did_wrong_is_told(language: str, notation: str, turn: str, undo: str) -> None:
+)
+def test_what_a_player_did_wrong_is_told(language: str, notation: str, turn: str, step: str, undo: str) -> None:
     game = Game.new(Ruleset.of(), players=2, dealer=ScriptedDealer(["V:11223344", "D:KKKGGGYYY", "I:PB"]))
     words = Words.of(game.rules, language)
     with pytest.raises(NotationError) as unread:
         game.play("x")
     with pytest.raises(NotYourDecision) as early:
         game.play("M:G", seat=1)
+    with pytest.raises(WrongStep) as stale:
+        game.play("M:G", step=2)
     with pytest.raises(IllegalAction) as illegal:
         game.play("T1:G>8")
     with pytest.raises(CannotUndo) as stuck:
@@ -290,6 +311,7 @@ def test_what_a_player_did_wrong_is_told(language: str, notation: str, turn: str
     assert notation in words.error(unread.value)
     assert turn in words.error(early.value)
     assert undo in words.error(stuck.value)
+    assert step in words.error(stale.value)
     told = words.error(illegal.value)
     assert all(f"{words.reason(reason)} [{reason.rule}]" in told for reason in illegal.value.reasons)
     assert words.error(SaveError("holds no game")) == "$: holds no game"

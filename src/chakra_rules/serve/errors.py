@@ -45,12 +45,6 @@ class NoSuchLanguage(ChakraError):
     code = "no-such-language"
 
 
-class WrongStep(ChakraError):
-    """The game is at another step than the client thinks; look again before playing on."""
-
-    code = "wrong-step"
-
-
 class NoSuchStep(ChakraError):
     """The game never was at this step."""
 

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from attrs import frozen
 
-from chakra_rules.errors import NotYourDecision
-from chakra_rules.game import Game
-from chakra_rules.serve.errors import NoSuchSeat, NotAllowed, WrongStep
+from chakra_rules.errors import NotYourDecision, WrongStep
+from chakra_rules.game import Game, decider
+from chakra_rules.serve.errors import NoSuchSeat, NotAllowed
 from chakra_rules.serve.games import Games
 from chakra_rules.serve.replies import Happened, Standing
 from chakra_rules.serve.requests import HOST, viewer_name
 from chakra_rules.serve.telling import Telling
-from chakra_rules.state import NATURE, State
+from chakra_rules.state import State
 from chakra_rules.views import mask, onlooker
 from chakra_rules.visibility import SPECTATOR
 
@@ -51,11 +51,8 @@ class Perspective:
     def check_decides(self, tried: str = "") -> None:
         """Raise NotYourDecision when the viewer may not answer the open decision."""
         if not self.decides:
-            decision = self.game.decision
-            decider = None if decision is None else decision.seat
-            raise NotYourDecision(
-                f"{WHO.get(self.viewer, f'seat {self.viewer}')} cannot decide now: {_who(decider)}", tried
-            )
+            viewer = WHO.get(self.viewer, f"seat {self.viewer}")
+            raise NotYourDecision(f"{viewer} cannot decide now: {decider(self.game.decision)}", tried)
 
     def check_step(self, step: int, tried: str = "") -> None:
         """Raise WrongStep when the game is not where the viewer thinks."""
@@ -124,9 +121,3 @@ class Desk:
 def _check_host(viewer: int) -> None:
     if viewer != HOST:
         raise NotAllowed("only the host can ask this", str(viewer_name(viewer)))
-
-
-def _who(decider: int | None) -> str:
-    if decider is None:
-        return "the game is over"
-    return "nature does" if decider == NATURE else f"seat {decider} does"
