@@ -33,7 +33,7 @@ def test_a_script_at_its_end_says_what_is_still_to_be_answered(rules: Ruleset) -
         (["D:PBCGYORKP"], "is no answer here"),
         (["M:G"], "is no answer here"),
         (["what?"], "no notation"),
-        (["V:12341234", "D:PPPPPPPBC"], "the bag cannot give PPPPPPPBC"),
+        (["V:12341234", "D:PPPPPPPBC"], "PPPPPPPBC is no such draw"),
     ],
 )
 def test_a_script_that_cannot_be_is_refused(rules: Ruleset, script: list[str], message: str) -> None:

@@ -12,7 +12,7 @@ from attrs import field, frozen
 
 from chakra_rules.components import EnergyKind
 from chakra_rules.errors import ModuleContractError
-from chakra_rules.events import ANSWERED, Answered, Event, Swapped, asked, moved
+from chakra_rules.events import ANSWERED, Answered, Event, Moved, Swapped, asked, moved
 from chakra_rules.modules import ActionKind, ChanceKind, Module, OptionValue
 from chakra_rules.places import Place
 from chakra_rules.rule import Reason, Rule, Waiver
@@ -234,7 +234,11 @@ class Step:
         self.events += events
 
     def _tell_of(self, event: Event) -> None:
-        for watcher in self.book.observers[type(event)]:
+        book = self.book
+        watchers = book.observers[type(event)]
+        if isinstance(event, Moved):
+            watchers = book.arrivals.get(type(event.target), book.arrivals[Place])
+        for watcher in watchers:
             self.watched += ((watcher, event),)
 
     def move(self, piece: str, source: Place, target: Place) -> None:

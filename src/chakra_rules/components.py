@@ -84,8 +84,17 @@ def taken(pile: Pile, letter: str) -> Pile:
     return rest
 
 
-remove = lru_cache(maxsize=65536)(taken)
-"""The pile with one less, remembered."""
+@lru_cache(maxsize=65536)
+def remove(pile: Pile, letter: str) -> Pile:
+    """The pile with one less.
+
+    Raises:
+        ImpossibleMove: the pile holds none of it.
+
+    >>> remove("GKY", "K")
+    'GY'
+    """
+    return taken(pile, letter)
 
 
 @lru_cache(maxsize=4096)

@@ -22,7 +22,7 @@ from attrs import fields, has
 from chakra_rules.base import BASE
 from chakra_rules.book import HookTable, Observer, Rulebook, Watcher
 from chakra_rules.components import INSPIRATION
-from chakra_rules.errors import CompositionError, ModuleContractError
+from chakra_rules.errors import CompositionError
 from chakra_rules.events import Moved
 from chakra_rules.guard import guarded_chance, guarded_hook, guarded_kind, watcher
 from chakra_rules.hookspecs import PROJECT, Hooks
@@ -50,8 +50,7 @@ def load(name: str) -> Module:
     """The installed module of that id.
 
     Raises:
-        CompositionError: there is none, or it cannot be imported.
-        ModuleContractError: its entry point is no module.
+        CompositionError: there is none, it cannot be imported, or its entry point is no module.
     """
     if name == BASE.id:
         return BASE
@@ -61,7 +60,7 @@ def load(name: str) -> Module:
     except Exception as error:
         raise CompositionError([f"module {name} cannot be imported: {error!r}"], name) from error
     if not isinstance(module, Module):
-        raise ModuleContractError(f"the entry point {point.value} of {name} is no Module", name)
+        raise CompositionError([f"the entry point {point.value} of {name} is no Module"], name)
     return module
 
 
@@ -86,8 +85,7 @@ def named(spec: str) -> Module:
         spec: the id of an installed module, or ``package:ATTR`` for one that only can be imported.
 
     Raises:
-        CompositionError: there is none.
-        ModuleContractError: what an entry point names is no module.
+        CompositionError: there is none, it cannot be imported, or it is no module.
 
     >>> named("chakra_rules.base:BASE").id
     'base'

@@ -46,7 +46,7 @@ def test_nine_energies_fill_the_maya_row_by_row_in_three_flows(rules: Ruleset) -
 @pytest.mark.parametrize("draw", ["D:", "D:PBCGYORK", "D:PBCGYORKPB", "D:PPPPPPPBC"])
 def test_nature_draws_nine_energies_that_the_bag_holds(rules: Ruleset, draw: str) -> None:
     state = rules.apply(rules.initial(2), "V:11223344").state
-    assert [r.rule for r in rules.explain(state, draw)] == ["base.receive.empty-bag"]
+    assert [r.rule for r in rules.explain(state, draw)] == ["base.setup.maya"]
 
 
 @pytest.mark.rule("base.setup.plenitude")
@@ -102,7 +102,7 @@ def test_meditation_tokens_come_from_four_of_each_colour(rules: Ruleset) -> None
     assert odds["I:YP"] == Fraction(4, 28) * Fraction(4, 27)
 
 
-@pytest.mark.rule("base.setup.plenitude", "base.receive.empty-bag", "base.setup.meditation")
+@pytest.mark.rule("base.setup.plenitude", "base.setup.maya", "base.setup.meditation")
 def test_an_impossible_answer_of_nature_is_told_what_there_is(rules: Ruleset) -> None:
     state = rules.initial(2)
     told = []
@@ -111,6 +111,6 @@ def test_an_impossible_answer_of_nature_is_told_what_there_is(rules: Ruleset) ->
         state = rules.apply(state, right).state
     assert told == [
         "1234 are not the eight Plenitude values: two each of 1, 2, 3 and 4.",
-        "The spaces to fill are 9, and the bag cannot give PP.",
+        "The bag is to give 9, one for each space to fill: PP is no such draw.",
         "PK cannot be dealt: one Meditation token for each of 2 seats, of the seven colours.",
     ]

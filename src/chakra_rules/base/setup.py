@@ -65,7 +65,8 @@ def _refuse_draw(book: Rulebook, state: State, decision: DrawEnergies, action: D
     bag, energies = state.bag, action.energies
     if len(energies) == len(decision.spaces) and all(map(ge, map(bag.count, energies), map(energies.count, energies))):
         return ()
-    return (refuse("base.receive.empty-bag", energies=action.energies, spaces=len(decision.spaces)),)
+    rule = "base.receive.empty-bag" if state.round else "base.setup.maya"
+    return (refuse(rule, energies=action.energies, spaces=len(decision.spaces)),)
 
 
 def _draw(step: Step, decision: DrawEnergies, action: Draw) -> None:

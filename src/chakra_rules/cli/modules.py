@@ -12,7 +12,7 @@ from chakra_rules.book import Rulebook
 from chakra_rules.cli.language import spoken
 from chakra_rules.cli.screen import paragraph, say, wrapped
 from chakra_rules.compose import installed, load, named
-from chakra_rules.errors import CompositionError, ModuleContractError
+from chakra_rules.errors import CompositionError
 from chakra_rules.modules import Module
 from chakra_rules.ruleset import Ruleset
 
@@ -30,7 +30,7 @@ def loaded() -> tuple[tuple[Module, ...], tuple[str, ...]]:
     for name in installed():
         try:
             found.append(load(name))
-        except (CompositionError, ModuleContractError) as error:
+        except CompositionError as error:
             problems.append(" ".join(str(error).split()))
     together = _together(found)
     return (together.modules if together else tuple(found)), tuple(problems)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from attrs import fields_dict, frozen
 
 from chakra_rules.actions import Action
-from chakra_rules.choosing import KIND, ChoiceOption
+from chakra_rules.choosing import ChoiceOption
 from chakra_rules.documents import Documents
 from chakra_rules.errors import ChakraError
 from chakra_rules.rule import Reason
@@ -129,9 +129,7 @@ class Telling:
         return told
 
     def _value(self, words: Words, option: ChoiceOption) -> str:
-        kinds = self.rules.book.kind_of if option.part == KIND else ()
-        named = [words.kind(kind) for kind in kinds if kind.__name__ == option.value]
-        return named[0] if named else words.value(option.term, option.value)
+        return words.kind(option.kind) if option.kind else words.value(option.term, option.value)
 
     def error(self, error: ChakraError) -> str:
         """What went wrong."""

@@ -19,7 +19,7 @@ PATIENCE = 200
 
 @clause("turns go round the table, a turn comes to its end, and in it no other seat performs the action")
 def turns_pass(rules: Ruleset, game: Game) -> Iterator[Complaint]:
-    """base.turn.order, base.turn.one-action."""
+    """base.turn.one-action."""
     began = 0
     for count, (entry, after) in enumerate(_steps(game)):
         now = entry.before.turn if entry.before.round else -1

@@ -77,8 +77,7 @@ def _where(kind: type, option: ChoiceOption) -> str:
 
 def _behind(choice: Choice, option: ChoiceOption) -> list[Reach]:
     """What comes after a kind of action or the end of a pile that is refused: all of it, for the same reasons."""
-    kinds_of_action = choice.rules.book.kind_of if option.term == KIND else [type(action) for action in choice.actions]
-    kind: type | None = next((kind for kind in kinds_of_action if option.value in (kind.__name__, "")), None)
+    kind: type | None = option.kind or next((type(action) for action in choice.actions), None)
     parts = parts_of(kind) if kind else ()
     after = 0 if option.term == KIND else [part.name for part in parts].index(option.part) + 1
     return [Reach((option.value,), option, part.term, every=True) for part in parts[after : after + 1]]

@@ -72,9 +72,8 @@ def _row(words: Words, choice: Choice, option: ChoiceOption, number: int) -> Tex
 
 def option_words(words: Words, choice: Choice, option: ChoiceOption) -> str:
     """An option in words: a kind of action by its name, the end of a pile as such, a value as its term has it."""
-    if option.term == "action":
-        kind = next((kind for kind in choice.rules.book.kind_of if kind.__name__ == option.value), None)
-        return words.kind(kind) if kind else str(option.value)
+    if option.kind:
+        return words.kind(option.kind)
     if option.ends:
         return words.text("tui-all")
     return words.told(option.value, term=option.term)
