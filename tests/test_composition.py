@@ -33,6 +33,7 @@ from chakra_rules.places import BAG, Cell, Hand, Notch
 from chakra_rules.rule import Rule, refuse
 from chakra_rules.state import Decision
 from chakra_rules.testing import scenario
+from chakra_rules.words import Words
 
 
 def hooks(**functions: Callable[..., Any]) -> type:
@@ -703,6 +704,23 @@ def test_a_vetoed_action_is_neither_offered_nor_legal() -> None:
     assert {a.notation for a in rules.actions(state)} == {f"M:{colour}" for colour in "BCGYOR"}
     assert [rules.tell(reason) for reason in rules.explain(state, "M:P")] == ["Nobody meditates for purple."]
     assert rules.module_of("one.rule") == "one"
+
+
+@pytest.mark.parametrize("text", ["An unmatched { brace.", "Two {braces}.", "A {colour} one."])
+def test_a_rule_without_a_refusal_is_told_as_it_is_written(text: str) -> None:
+    rules = Ruleset.of(module("one", rules=(Rule("one.rule", text),)))
+    assert rules.tell(refuse("one.rule", colour="P")) == text
+
+
+@pytest.mark.parametrize("refusal", ["A {shade} one.", "{}", "{colour.shade}", "{colour:d}", "{colour[P]}"])
+def test_a_refusal_that_asks_for_what_its_reason_lacks_names_the_module(refusal: str) -> None:
+    rules = Ruleset.of(module("one", rules=(Rule("one.rule", "A rule.", refusal=refusal),)))
+    with pytest.raises(ModuleContractError, match=r"the refusal of one\.rule cannot be made of") as caught:
+        rules.tell(refuse("one.rule", colour="P"))
+    assert caught.value.module == "one"
+    assert Words.of(rules, "en").reason(refuse("one.rule", colour="P")) == "A rule."
+    with pytest.raises(LookupError, match=r"no module in play brings a rule two\.rule"):
+        rules.tell(refuse("two.rule"))
 
 
 def test_a_module_can_lift_a_rule_for_the_whole_game() -> None:

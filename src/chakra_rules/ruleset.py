@@ -164,13 +164,19 @@ class Ruleset:
         return scoring.score(self.book, state)
 
     def tell(self, reason: Reason) -> str:
-        """A reason as an English sentence."""
-        rule = self.book.rules[reason.rule]
+        """A reason as an English sentence: the refusal of its rule, or the rule itself where it has none.
+
+        Raises:
+            LookupError: no module in play brings the rule.
+            ModuleContractError: the refusal and the parameters of the reason do not go together.
+        """
+        module, rule = self.module_of(reason.rule), self.book.rules[reason.rule]
+        if not rule.refusal:
+            return rule.text
         try:
-            return (rule.refusal or rule.text).format(**dict(reason.params))
-        except LookupError as error:
-            module = self.module_of(reason.rule)
-            message = f"the refusal of {reason.rule} wants a parameter that its reason lacks: {error}"
+            return rule.refusal.format(**dict(reason.params))
+        except (LookupError, TypeError, ValueError, AttributeError) as error:
+            message = f"the refusal of {reason.rule} cannot be made of the parameters of its reason: {error!r}"
             raise ModuleContractError(message, module, reason.rule) from error
 
     def module_of(self, rule: str) -> str:

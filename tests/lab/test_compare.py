@@ -224,14 +224,14 @@ def test_only_actions_legal_in_both_are_played_where_the_legal_sets_are_not_look
     assert (found.games, found.difference) == (len(SEEDS), None)
 
 
-@pytest.mark.rule("base.receive.empty-bag")
+@pytest.mark.rule("base.setup.maya")
 def test_an_outcome_of_nature_that_is_impossible_on_one_side_is_a_difference() -> None:
     for first, second in ((BASE, Ruleset.of("yin-yang")), (Ruleset.of("yin-yang"), BASE)):
         found = first_of(first, second, kinds=(Kind.LEGAL,))
         (finding,) = found.findings
         assert (finding.first == "") == (first is BASE)
         assert "W" in finding.first + finding.second
-        assert finding.causes[0].rule == "base.receive.empty-bag"
+        assert finding.causes[0].rule == "base.setup.maya"
 
 
 def test_that_a_decision_was_answered_alone_is_no_event_that_differs() -> None:

@@ -6,13 +6,16 @@ from collections.abc import Mapping
 from typing import Any
 
 from chakra_rules.base.decisions import ChooseAction
-from chakra_rules.components import COLOURS, EMPTY, INSPIRATION, remove, replace_at
+from chakra_rules.components import BUBBLES, CHAKRAS, COLOURS, EMPTY, INSPIRATION, PLENITUDE, ROOM, remove, replace_at
+from chakra_rules.errors import ImpossibleMove, NotationError
 from chakra_rules.notation import read_board
 from chakra_rules.ruleset import Ruleset
 from chakra_rules.state import NO_NOTCHES, NO_SPACES, Decision, Seat, State, find_slot
-from chakra_rules.terms import Pile
+from chakra_rules.terms import Pile, Row
 
 EMPTY_BOARD = "/".join("-" * 9)
+WORDS = frozenset({"spaces", "notches", "meditation", "looked"})
+"""What may be said of a seat after its board."""
 
 
 def scenario(
@@ -52,8 +55,8 @@ def scenario(
         The state, in which that decision is open; then the turn ends.
 
     Raises:
-        NotationError: a board cannot be read.
-        ImpossibleMove: there are not so many of some component.
+        NotationError: a board, what is said of it, the Maya or the Plenitude values cannot be read.
+        ImpossibleMove: there are not so many of some component, or a place has no room for what it is to hold.
     """
     boards = seats or (EMPTY_BOARD,) * 2
     start = rules.initial(len(boards))
@@ -61,6 +64,10 @@ def scenario(
         _seat(text, _changed(start.seats[index].slots, (own or {}).get(index, ()))) for index, text in enumerate(boards)
     )
     flows = tuple(maya.split())
+    if [len(flow) for flow in flows] != [3, 3, 3]:
+        raise NotationError(f"the Maya has three flows of three spaces, a dot for an empty one, not {maya!r}", maya)
+    if "".join(sorted(plenitude)) != PLENITUDE:
+        raise NotationError(f"the Plenitude values are two each of 1, 2, 3 and 4, not {plenitude!r}", plenitude)
     left = start.bag
     for energy in "".join([cell for seat in placed for cell in seat.cells] + list(flows)).replace(EMPTY, "") + box:
         left = remove(left, energy)
@@ -91,16 +98,31 @@ def scenario(
 
 def _seat(text: str, slots: tuple[Any, ...]) -> Seat:
     board, *words = text.split()
-    said = dict(word.split("=", 1) for word in words)
-    spaces, notches = NO_SPACES, NO_NOTCHES
-    for number in said.get("spaces", ""):
-        spaces = replace_at(spaces, int(number) - 1, INSPIRATION)
-    for height in said.get("notches", ""):
-        notches = replace_at(notches, int(height) - 1, INSPIRATION)
-    free = INSPIRATION * (5 - (spaces + notches).count(INSPIRATION))
+    said = {name: letters for name, _, letters in [word.partition("=") for word in words]}
+    if not said.keys() <= WORDS:
+        wrong = next(iter(said.keys() - WORDS))
+        raise NotationError(f"{wrong!r} says nothing of a board: {', '.join(sorted(WORDS))} do, with = and what", text)
+    spaces = _with_tokens(NO_SPACES, said.get("spaces", ""), text)
+    notches = _with_tokens(NO_NOTCHES, said.get("notches", ""), text)
+    laid = (spaces + notches).count(INSPIRATION)
+    if laid > len(Seat().free):
+        raise ImpossibleMove(f"{laid} Inspiration tokens cannot be laid: a seat has {len(Seat().free)}", text)
+    free = INSPIRATION * (len(Seat().free) - laid)
     meditation = "".join(sorted(said.get("meditation", "")))
     looked = "".join(sorted(said.get("looked", meditation)))
-    return Seat(read_board(board), spaces, notches, free, meditation, looked, slots)
+    cells = read_board(board)
+    full = [height for height in (BUBBLES, *CHAKRAS) if len(cells[height]) > ROOM]
+    if full:
+        raise ImpossibleMove(f"{cells[full[0]]} do not fit on height {full[0]}: it holds {ROOM}", text)
+    return Seat(cells, spaces, notches, free, meditation, looked, slots)
+
+
+def _with_tokens(row: Row, numbers: str, text: str) -> Row:
+    for number in numbers:
+        if number not in "12345678"[: len(row)]:
+            raise NotationError(f"{number!r} is no place for a token: 1 to {len(row)} are", text)
+        row = replace_at(row, int(number) - 1, INSPIRATION)
+    return row
 
 
 def _changed(slots: tuple[Any, ...], changes: tuple[Any, ...]) -> tuple[Any, ...]:

@@ -183,7 +183,7 @@ class Words:
             return reason.rule
         try:
             return rule.refusal.format(**params) or self.rule(reason.rule)
-        except LookupError:
+        except (LookupError, TypeError, ValueError, AttributeError):
             return self.rule(reason.rule)
 
     def option(self, module: str, name: str) -> str:
