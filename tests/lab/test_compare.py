@@ -224,14 +224,17 @@ def test_only_actions_legal_in_both_are_played_where_the_legal_sets_are_not_look
     assert (found.games, found.difference) == (len(SEEDS), None)
 
 
-@pytest.mark.rule("base.setup.maya")
+@pytest.mark.rule("base.setup.maya", "base.receive.empty-bag")
 def test_an_outcome_of_nature_that_is_impossible_on_one_side_is_a_difference() -> None:
-    for first, second in ((BASE, Ruleset.of("yin-yang")), (Ruleset.of("yin-yang"), BASE)):
-        found = first_of(first, second, kinds=(Kind.LEGAL,))
-        (finding,) = found.findings
-        assert (finding.first == "") == (first is BASE)
-        assert "W" in finding.first + finding.second
-        assert finding.causes[0].rule == "base.setup.maya"
+    white = Ruleset.of("yin-yang")
+    (in_the_set_up,) = first_of(white, BASE, kinds=(Kind.LEGAL,)).findings
+    (later,) = first_of(BASE, white, kinds=(Kind.LEGAL,)).findings
+    assert ("W" in in_the_set_up.first, in_the_set_up.second) == (True, "")
+    assert (later.first, "W" in later.second) == ("", True)
+    assert [finding.causes[0].rule for finding in (in_the_set_up, later)] == [
+        "base.setup.maya",
+        "base.receive.empty-bag",
+    ]
 
 
 def test_that_a_decision_was_answered_alone_is_no_event_that_differs() -> None:
