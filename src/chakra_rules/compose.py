@@ -35,6 +35,10 @@ HOOK_NAMES = tuple(attribute.name for attribute in fields(HookTable))
 MODULE_ID = re.compile("[a-z][a-z0-9]*(-[a-z0-9]+)*")
 RULE_ID = re.compile(r"[a-z0-9-]+(\.[a-z0-9-]+)+")
 
+LIFTABLE = tuple([rule.id for rule in BASE.rules if "liftable" in rule.tags])
+"""The rules of the base game that a module can lift for the whole game."""
+FIXED = frozenset([rule.id for rule in BASE.rules]).difference(LIFTABLE)
+
 HookFunction = Callable[..., Any]
 Owners = dict[str, tuple[str, ...]]
 Wrap = Callable[[str, str, HookFunction], HookFunction]
@@ -259,6 +263,11 @@ def _clashes(modules: list[Module]) -> list[str]:
     known = {rule.id for module in modules for rule in module.rules}
     for module in modules:
         problems += [f"{module.id} waives {rule}, which is no rule here" for rule in module.waives if rule not in known]
+        problems += [
+            f"{module.id} waives {rule}, which cannot be lifted; of the base game can be: {', '.join(LIFTABLE)}"
+            for rule in module.waives
+            if rule in FIXED
+        ]
         problems += [
             f"option {module.id}.{option.name} varies {option.rule}, which is no rule of it"
             for option in module.options

@@ -190,7 +190,8 @@ class Module:
         after: ids of modules that come before this one, when in play.
         options: how its rules can be read.
         rules: the rules it brings.
-        waives: ids of rules of other modules that do not apply while it is in play.
+        waives: ids of rules of other modules that do not apply while it is in play; of those of the base game only the
+            ones tagged ``liftable``.
         energies: the kinds of energy it puts into the bag.
         table: what it keeps on the table.
         seat: what it keeps for each seat.

@@ -25,7 +25,8 @@ class Rule:
         status: ``printed``, ``attested`` or ``ruling``.
         option: the option that varies it, with its values; empty when fixed.
         refusal: what to tell a person whom the rule refuses; a format string over the reason's parameters.
-        tags: what other modules may know of it without knowing it: ``must-take`` marks a duty to take an energy.
+        tags: what other modules may know of it without knowing it: ``must-take`` marks a duty to take an energy,
+            ``liftable`` a rule of the base game that a module can lift.
     """
 
     id: str

@@ -2,23 +2,31 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from types import SimpleNamespace
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pytest
+from attrs import evolve
 
-from chakra_rules import Ruleset
+from chakra_rules import CompositionError, Ruleset, Waiver
 from chakra_rules.extend import Module
+from chakra_rules.modules import OptionValue
 from chakra_rules.testing import scenario
 from chakra_rules.testing.table import Table
+
+if TYPE_CHECKING:
+    from tests.conftest import Lay
 
 EMPTY = "-/-/-/-/-/-/-/-/-"
 
 
-def without(rule: str, board: str, opposite: str = EMPTY, **words: Any) -> Table:
+def without(
+    rule: str, board: str, opposite: str = EMPTY, options: Mapping[str, OptionValue] | None = None, **words: Any
+) -> Table:
     """A position of a game in which the rule does not hold."""
     lifting = Module(id="lifting", version="1", title="Lifting", hooks=SimpleNamespace(), waives=(rule,))
-    rules = Ruleset.of(lifting)
+    rules = Ruleset.of(lifting, options=options)
     return Table(rules, scenario(rules, board, opposite, **words))
 
 
@@ -55,13 +63,13 @@ def test_without_distinctness_as_many_of_a_colour_are_taken_as_the_limit_leaves(
         assert all([table.why_not(f"T1:{pick}>8") == [] for pick in picks])
 
 
-@pytest.mark.rule("base.receive.chakra")
-def test_without_the_rule_of_chakras_a_notched_one_receives() -> None:
-    table = without("base.receive.chakra", "-/-/-/-/YY/-/-/-/- notches=4", maya="YG. ... ...")
-    assert {"T1:G>4", "T1:GY>5"} <= table.legal()
-    plain = Table(Ruleset.of(), table.state)
-    assert "T1:G>4" not in plain.legal()
-    assert "T1:GY>5" in plain.legal()
+@pytest.mark.rule("base.receive.limit", "base.channel.8.source")
+def test_for_one_turn_the_colour_limit_is_lifted_for_both_too(lay: Lay) -> None:
+    table = lay("-/YYY/-/-/-/-/-/-/K", maya="Y.. ... ...", bag="Y")
+    assert {"T1:Y>8", "C8"}.isdisjoint(table.legal())
+    lifted = Table(table.rules, evolve(table.state, waived=(Waiver("base.receive.limit", "lifting"),)))
+    assert {"T1:Y>8", "C8"} <= lifted.legal()
+    assert lifted.play("C8").legal() == {"X:Y"}
 
 
 @pytest.mark.rule("base.end.stalemate")
@@ -74,3 +82,33 @@ def test_without_the_stalemate_play_goes_on() -> None:
 def test_without_the_trigger_five_harmonised_chakras_end_nothing() -> None:
     table = without("base.end.trigger", "-/PPP/BBB/CCC/GGG/YY/Y/-/-").play("C7", "Y2-3")
     assert not table.state.last_round
+
+
+@pytest.mark.rule("base.score.chakra", "base.score.alleviated", "base.score.bonus", "base.score.bonus-zero")
+@pytest.mark.parametrize(
+    ("rule", "board"),
+    [
+        ("base.score.chakra", "-/PPP/-/-/-/-/-/-/-"),
+        ("base.score.alleviated", "-/-/-/-/-/-/-/-/K"),
+        ("base.score.bonus", "-/-/-/-/-/-/-/RRR/-"),
+        ("base.score.bonus-zero", "-/-/-/-/-/-/-/-/K"),
+    ],
+)
+def test_what_a_lifted_rule_would_score_is_not_scored(rule: str, board: str) -> None:
+    options = {"bonus_at_zero": "everyone"}
+    scored = scored_by(Table(Ruleset.of(options=options), scenario(Ruleset.of(), board, EMPTY)))
+    assert rule in scored
+    assert scored_by(without(rule, board, options=options)) == [other for other in scored if other != rule]
+
+
+def scored_by(table: Table) -> list[str]:
+    """The rules that give points to seat 0."""
+    return [line.rule for line in table.rules.score(table.state).sheets[0].lines]
+
+
+@pytest.mark.parametrize(
+    "rule", ["base.receive.chakra", "base.receive.bubbles", "base.channel.free-space", "base.turn.one-action"]
+)
+def test_what_says_where_components_lie_and_who_acts_cannot_be_lifted(rule: str) -> None:
+    with pytest.raises(CompositionError, match=f"lifting waives {rule}, which cannot be lifted; of the base"):
+        without(rule, EMPTY)

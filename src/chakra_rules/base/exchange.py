@@ -23,8 +23,8 @@ def choosable(book: Rulebook, state: State, seat: int) -> str:
 
 
 def _full(book: Rulebook, state: State, seat: int) -> Pile:
-    limited = "base.receive.limit" not in book.waived
-    return book.service(Boards).full_colours(state.seats[seat].cells) if limited else ""
+    lifted = book.waived.union([waiver.rule for waiver in state.waived]) if state.waived else book.waived
+    return "" if "base.receive.limit" in lifted else book.service(Boards).full_colours(state.seats[seat].cells)
 
 
 def can_exchange(book: Rulebook, state: State, seat: int) -> bool:
