@@ -6,6 +6,7 @@
 ChooseAction(seat=0)
 """
 
+from chakra_rules.actions import Action
 from chakra_rules.choosing import Choice, ChoiceOption, choose
 from chakra_rules.dealers import ScriptedDealer, SeededDealer, no_dealer
 from chakra_rules.errors import (
@@ -31,6 +32,7 @@ from chakra_rules.visibility import SPECTATOR
 __all__ = [
     "NATURE",
     "SPECTATOR",
+    "Action",
     "CannotUndo",
     "ChakraError",
     "Choice",

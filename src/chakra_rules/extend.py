@@ -1,5 +1,6 @@
 """What a module is written with: everything here is public and stays."""
 
+from chakra_rules.actions import Action
 from chakra_rules.base.actions import Channel, Exchange, Meditate, Move, Stop, Take
 from chakra_rules.base.channel import ALL_SPACES, EXCHANGE_SPACE, SPACES
 from chakra_rules.base.decisions import ChooseAction, ChooseEnergy, ChooseMove, DrawEnergies
@@ -29,6 +30,8 @@ from chakra_rules.components import (
 from chakra_rules.errors import ImpossibleMove
 from chakra_rules.events import (
     Alleviated,
+    Answered,
+    Asked,
     EndTriggered,
     Event,
     GameEnded,
@@ -37,6 +40,7 @@ from chakra_rules.events import (
     Looked,
     Meditated,
     Moved,
+    PlenitudeDealt,
     Swapped,
     TurnBegan,
     TurnEnded,
@@ -109,8 +113,11 @@ __all__ = [
     "ROOM",
     "SPACES",
     "UNKNOWN",
+    "Action",
     "ActionKind",
     "Alleviated",
+    "Answered",
+    "Asked",
     "Bag",
     "Box",
     "Cell",
@@ -163,6 +170,7 @@ __all__ = [
     "Pile",
     "Place",
     "Placing",
+    "PlenitudeDealt",
     "Reason",
     "Row",
     "Rule",

@@ -9,6 +9,7 @@ from typing import Any
 from attrs import frozen
 
 from chakra_rules.actions import Action
+from chakra_rules.book import Rulebook, Step
 from chakra_rules.errors import IllegalAction
 from chakra_rules.ruleset import Ruleset
 from chakra_rules.state import State
@@ -56,7 +57,7 @@ def trace(rules: Ruleset, state: State, action: Action | str) -> tuple[HookCall,
     def recording(hook: str, module: str, function: Callable[..., Any]) -> Callable[..., Any]:
         def call(*arguments: Any) -> Any:
             answer = function(*arguments)
-            told = tuple(argument for argument in arguments if type(argument).__name__ not in ("Rulebook", "Step"))
+            told = tuple(argument for argument in arguments if not isinstance(argument, (Rulebook, Step)))
             calls.append(HookCall(hook, module, told, answer))
             return answer
 

@@ -14,7 +14,7 @@ from chakra_rules.events import Alleviated, Meditated, Moved
 from chakra_rules.extend import Module, Rule, Step, hookimpl
 from chakra_rules.game import Entry
 from chakra_rules.lab import findings
-from chakra_rules.lab.compare import ALL, Comparison, compare, compare_games, first_divergence
+from chakra_rules.lab.compare import ALL, Comparison, compare, compare_games, first_difference
 from chakra_rules.lab.difference import Cause, Difference, Kind
 from chakra_rules.lab.side import Common, Side
 from chakra_rules.modules import OptionValue
@@ -279,27 +279,27 @@ def saved(rules: Ruleset) -> Any:
 
 
 def test_a_save_replayed_by_its_own_rules_never_diverges() -> None:
-    assert first_divergence(saved(BASE), Ruleset.of()) is None
+    assert first_difference(saved(BASE), Ruleset.of()) is None
 
 
 @pytest.mark.rule("base.receive.limit")
 def test_a_save_replayed_by_other_rules_tells_the_first_step_that_differs() -> None:
     save = saved(with_option("colour_limit", "none"))
-    found = first_divergence(save, BASE)
+    found = first_difference(save, BASE)
     assert found is not None
     assert (found.kind, found.rules) == (Kind.LEGAL, ("base.receive.limit",))
     assert found.logs[0] == tuple(save["log"][: found.step])
 
 
 def test_what_only_the_other_rules_ask_of_a_save_is_answered_by_the_seed() -> None:
-    found = first_divergence(saved(BASE), Ruleset.of("objectives"))
+    found = first_difference(saved(BASE), Ruleset.of("objectives"))
     assert found is not None
     assert (found.kind, found.modules, len(found.logs[1])) == (Kind.SCORE, ("objectives",), found.step + 1)
 
 
 def test_what_only_the_rules_of_a_save_asked_is_answered_by_its_log() -> None:
     save = saved(Ruleset.of("objectives"))
-    found = first_divergence(save, BASE)
+    found = first_difference(save, BASE)
     assert found is not None
     assert (found.kind, found.logs[0]) == (Kind.SCORE, tuple(save["log"][: found.step]))
 
@@ -308,12 +308,12 @@ def test_a_save_of_modules_that_are_not_installed_is_replayed_by_those_handed_ov
     rules = with_hook(end_of_turn=lambda step, seat: step.emit(Alleviated(seat)))
     save = saved(rules)
     with pytest.raises(SaveError, match="house"):
-        first_divergence(save, BASE)
-    found = first_divergence(save, BASE, under=rules)
+        first_difference(save, BASE)
+    found = first_difference(save, BASE, under=rules)
     assert found is not None
     assert found.kind == Kind.EVENTS
 
 
 def test_a_save_that_cannot_be_read_is_refused() -> None:
     with pytest.raises(SaveError, match="format"):
-        first_divergence({}, BASE)
+        first_difference({}, BASE)

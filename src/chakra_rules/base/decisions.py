@@ -1,4 +1,4 @@
-"""What the base game asks: of a seat, of nature, and of itself."""
+"""What the base game asks: of a seat, and of nature."""
 
 from __future__ import annotations
 

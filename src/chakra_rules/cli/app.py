@@ -197,7 +197,7 @@ def replay(
     from chakra_rules.cli.fuzz import failed_game
     from chakra_rules.cli.replay import check as compared
     from chakra_rules.cli.replay import replay as show
-    from chakra_rules.cli.report import save_in
+    from chakra_rules.review import save_in
 
     if check:
         return compared(new_console(), save_in(read_json(file)))
@@ -218,7 +218,7 @@ def report(
 ) -> None:
     """Make a bug report of a saved game: versions, modules, options, log and position."""
     from chakra_rules.cli.report import report as write
-    from chakra_rules.cli.report import save_in
+    from chakra_rules.review import save_in
 
     write(save_in(read_json(file)), seat, out)
 
@@ -392,7 +392,7 @@ def load_game(file: Path, seed: int | None = None, rules: Ruleset | None = None)
     Raises:
         SaveError: it cannot be read, or holds no game.
     """
-    from chakra_rules.cli.report import save_in
+    from chakra_rules.review import save_in
 
     data = read_json(file)
     try:

@@ -14,7 +14,7 @@ from chakra_rules.cli.language import spoken
 from chakra_rules.cli.screen import paragraph, say, wrapped
 from chakra_rules.cli.telling import scenes, tell, tell_setup, told
 from chakra_rules.game import Entry, Game
-from chakra_rules.review import Divergence, Review, first_difference
+from chakra_rules.review import Divergence, Review, first_divergence
 from chakra_rules.state import NATURE
 from chakra_rules.visibility import SPECTATOR
 
@@ -111,20 +111,20 @@ def check(console: Console, save: Any) -> int:
     Raises:
         SaveError: it cannot be read, or its modules are not installed.
     """
-    difference = first_difference(save)
-    if difference is None:
+    divergence = first_divergence(save)
+    if divergence is None:
         paragraph(console, spoken().text("cli-replays", count=len(save["log"])))
         return 0
-    _tell(console, difference, len(save["log"]))
+    _tell(console, divergence, len(save["log"]))
     return DIFFERENT
 
 
-def _tell(console: Console, difference: Divergence, count: int) -> None:
+def _tell(console: Console, divergence: Divergence, count: int) -> None:
     words = spoken()
-    where = words.text("cli-part-ways", step=difference.step, count=count, action=difference.action)
+    where = words.text("cli-part-ways", step=divergence.step, count=count, action=divergence.action)
     paragraph(console, where, style="bold")
-    for lead, position in (("cli-saved-so", difference.expected), ("cli-now-so", difference.found)):
+    for lead, position in (("cli-saved-so", divergence.expected), ("cli-now-so", divergence.found)):
         say(console, wrapped(console, Text(f"  {words.text(lead):12}"), Text(position)))
-    modules, rules = [words.listed(ids) if ids else "-" for ids in (difference.modules, difference.rules)]
+    modules, rules = [words.listed(ids) if ids else "-" for ids in (divergence.modules, divergence.rules)]
     made_by = Text(words.text("cli-made-by", modules=modules, rules=rules), style="bold")
     say(console, wrapped(console, Text(), made_by))

@@ -12,9 +12,8 @@ from typing import Any
 
 from chakra_rules.errors import ChakraError, ModuleContractError, SaveError
 from chakra_rules.game import Game
-from chakra_rules.review import read_report
 from chakra_rules.review import report as report_of
-from chakra_rules.saves import read_save, save_data
+from chakra_rules.saves import read_save
 
 WHOLE = "It holds the whole game, hidden values too."
 
@@ -51,20 +50,6 @@ def _report(save: Any, seat: int | None) -> dict[str, Any]:
     if seat is not None and not 0 <= seat < len(game.state.seats):
         raise ChakraError(f"there is no seat {seat}: seats are 0 to {len(game.state.seats) - 1}")
     return report_of(game, seat)
-
-
-def save_in(data: Any) -> Any:
-    """The save in a full report; anything else as it is, which may be a save.
-
-    Raises:
-        SaveError: it is a report that cannot be read, or that was redacted.
-    """
-    if not isinstance(data, dict) or "report" not in data:
-        return data
-    found = read_report(data)
-    if found.seat is not None:
-        raise SaveError(f"the report was redacted for seat {found.seat}: it holds no game", "$.seat")
-    return save_data(found.save)
 
 
 @contextmanager

@@ -95,7 +95,7 @@ def compare_games(
     return Comparison(games, decisions, None)
 
 
-def first_divergence(save: Any, rules: Ruleset, under: Ruleset | None = None, seed: int = 0) -> Difference | None:
+def first_difference(save: Any, rules: Ruleset, under: Ruleset | None = None, seed: int = 0) -> Difference | None:
     """The first step at which a saved game differs when it is played by other rules; None when it never does.
 
     Args:
@@ -121,7 +121,7 @@ def _side_by_side(
     common = Common.of(first, second)
     answered = 0
     while _answer_alone(sides, common, chooser, actions):
-        found = _first_difference(*sides, common, kinds)
+        found = _differing(*sides, common, kinds)
         decision = sides[0].decision
         if found or decision is None or len(sides[0].history) >= actions:
             return found, answered
@@ -150,7 +150,7 @@ def _answer_alone(sides: tuple[Side, Side], common: Common, chooser: Chooser, ac
     return True
 
 
-def _first_difference(first: Side, second: Side, common: Common, kinds: Collection[Kind]) -> Difference | None:
+def _differing(first: Side, second: Side, common: Common, kinds: Collection[Kind]) -> Difference | None:
     needed = {Kind.END, Kind.STATE} if first.decision != second.decision else set()
     for kind in FINDERS:
         if kind in kinds or kind in needed:

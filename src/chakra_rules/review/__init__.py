@@ -8,8 +8,18 @@
 (5, 'M:P', True)
 """
 
-from chakra_rules.review.difference import Divergence, first_difference
+from chakra_rules.review.divergence import Divergence, first_divergence
 from chakra_rules.review.moments import Moment, Review
-from chakra_rules.review.report import Failure, Report, read_report, report
+from chakra_rules.review.report import Failure, Report, read_report, report, save_in
 
-__all__ = ["Divergence", "Failure", "Moment", "Report", "Review", "first_difference", "read_report", "report"]
+__all__ = [
+    "Divergence",
+    "Failure",
+    "Moment",
+    "Report",
+    "Review",
+    "first_divergence",
+    "read_report",
+    "report",
+    "save_in",
+]

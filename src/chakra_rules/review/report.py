@@ -120,6 +120,20 @@ def read_report(data: Any) -> Report:
     return structured({**data, "save": save_data(save)}, Report)
 
 
+def save_in(data: Any) -> Any:
+    """The save in a full report; anything else as it is, which may be a save.
+
+    Raises:
+        SaveError: it is a report that cannot be read, or that was redacted.
+    """
+    if not isinstance(data, dict) or "report" not in data:
+        return data
+    found = read_report(data)
+    if found.seat is not None:
+        raise SaveError(f"the report was redacted for seat {found.seat}: it holds no game", "$.seat")
+    return save_data(found.save)
+
+
 def _within(error: SaveError) -> SaveError:
     """The error about a save, as one about the report it stands in."""
     message = str(error).removeprefix(f"{error.path}: ")

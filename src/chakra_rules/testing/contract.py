@@ -158,7 +158,7 @@ def pool(rules: Ruleset, actions: Iterable[Action], size: int = POOL) -> tuple[A
 
 
 def _changed(rules: Ruleset, text: str, random: Random) -> str:
-    """The text with one letter or digit after the first replaced by another."""
+    """The text with one of its characters replaced by another of its kind."""
     at = random.randrange(len(text))
     letters = "".join(rules.book.energies) + COLOURS
     other = random.choice("0123456789" if text[at].isdigit() else letters if text[at].isupper() else "-+:>")

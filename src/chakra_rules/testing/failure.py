@@ -163,11 +163,6 @@ class Failure:
         return f"{self.clause}.{self.module.replace(' ', '') or 'unknown'}{SUFFIX}"
 
 
-def is_failure(data: Any) -> bool:
-    """Whether JSON data is meant to be a failure, rather than a save."""
-    return isinstance(data, dict) and "clause" in data
-
-
 def read_failure(data: Any) -> Failure:
     """The failure that JSON data holds.
 

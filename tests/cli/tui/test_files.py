@@ -12,6 +12,7 @@ from chakra_rules import CannotUndo, ChakraError, Game, Ruleset, SaveError, Seed
 from chakra_rules.bots import GreedyBot
 from chakra_rules.cli.tui import Sitting
 from chakra_rules.cli.tui.dialogs import Confirm, FileName, Page, Pass
+from chakra_rules.review import report
 from chakra_rules.testing import scenario
 from tests.cli.tui.driving import Driver, at_once, sitting_at
 
@@ -97,6 +98,18 @@ async def test_a_game_is_saved_and_loaded(game: Game, tmp_path: Path) -> None:
         assert "Seat 2" in table.text()
         assert "Yin-Yang" in table.text()
         assert table.why() == f"Going on with {three}"
+
+
+def test_a_game_is_loaded_from_a_whole_report_of_it_and_not_from_a_redacted_one(game: Game, tmp_path: Path) -> None:
+    whole, redacted = tmp_path / "whole.json", tmp_path / "redacted.json"
+    whole.write_text(json.dumps(report(game)))
+    redacted.write_text(json.dumps(report(game, seat=0)))
+    sitting = Sitting(Game.new(Ruleset.of(), players=2, seed=1), {})
+    sitting.load(str(whole))
+    assert sitting.game.state == game.state
+    with pytest.raises(SaveError, match="redacted for seat 0: it holds no game"):
+        sitting.load(str(redacted))
+    assert sitting.game.state == game.state
 
 
 @pytest.mark.parametrize(

@@ -12,11 +12,11 @@ from chakra_rules.cli import tui
 
 PUBLIC = {
     "chakra_rules",
-    "chakra_rules.actions",
     "chakra_rules.bots",
     "chakra_rules.choosing",
     "chakra_rules.events",
     "chakra_rules.extend",
+    "chakra_rules.review",
     "chakra_rules.terms",
     "chakra_rules.words",
 }

@@ -16,7 +16,7 @@ from chakra_abilities.card import Card, in_effect, lift
 from chakra_abilities.deck import CARDS
 from chakra_abilities.examples import EXAMPLES
 from chakra_abilities.lotus import NAME_SPACE
-from chakra_abilities.table import PLACES, Centre, Flipped, Own, each_card_once, one_white_token
+from chakra_abilities.table import PLACES, Centre, Flipped, Own, cards_misplaced, white_token_misplaced
 from chakra_rules.extend import Invariant, Module, Slot, hookimpl, load_rules
 
 __all__ = ["MODULE", "Card", "Centre", "Own", "in_effect", "lift"]
@@ -47,8 +47,8 @@ MODULE = Module(
     places=PLACES,
     brings=CARDS,
     invariants=(
-        Invariant("each Ability card lies in one place", each_card_once),
-        Invariant("there is one white Inspiration token", one_white_token),
+        Invariant("each Ability card lies in one place", cards_misplaced),
+        Invariant("there is one white Inspiration token", white_token_misplaced),
     ),
     examples=EXAMPLES,
 )

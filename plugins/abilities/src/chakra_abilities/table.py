@@ -131,7 +131,7 @@ def in_play(table: State | Draft) -> tuple[str, ...]:
     return (*table.slot(Centre).cards, *(card for seat in seats if (card := seat.slot(Own).card)))
 
 
-def each_card_once(book: Rulebook, state: State) -> str:
+def cards_misplaced(book: Rulebook, state: State) -> str:
     """Invariant: the cards in play are of the deck, each in one place, two more than seats once they are revealed."""
     cards = in_play(state)
     unknown = set(cards).difference([card.name for card in book.brought(Card)])
@@ -142,7 +142,7 @@ def each_card_once(book: Rulebook, state: State) -> str:
     return ""
 
 
-def one_white_token(book: Rulebook, state: State) -> str:
+def white_token_misplaced(book: Rulebook, state: State) -> str:
     """Invariant: the white Inspiration token lies on its card or on one Inspiration space."""
     out = sum(seat.spaces.count(WHITE_TOKEN) for seat in state.seats)
     elsewhere = [seat for seat, s in enumerate(state.seats) if WHITE_TOKEN in s.notches + s.free]

@@ -59,7 +59,7 @@ def _parse(match: re.Match[str]) -> Look:
     return Look(match[1])
 
 
-AJNA = Power(colour="B", name="Ajna", against=_against, begin=_begin)
+AJNA = Power(colour="B", against=_against, begin=_begin)
 LOOK = ActionKind(
     action=Look,
     answers=(ChooseColour,),

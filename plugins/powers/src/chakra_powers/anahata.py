@@ -22,4 +22,4 @@ def _begin(step: Step, seat: int) -> None:
     step.ask(ChooseMove(seat, RULE, (DOWN, *[MAY_FOLLOW] * others)))
 
 
-ANAHATA = Power(colour="G", name="Anahata", against=_against, begin=_begin)
+ANAHATA = Power(colour="G", against=_against, begin=_begin)

@@ -76,7 +76,7 @@ def _parse(match: re.Match[str]) -> TakeFromSpace:
     return TakeFromSpace(int(match[1]))
 
 
-MANIPURA = Power(colour="Y", name="Manipura", against=_against, begin=_begin)
+MANIPURA = Power(colour="Y", against=_against, begin=_begin)
 TAKE_FROM_SPACE = ActionKind(
     action=TakeFromSpace,
     answers=(ChooseSpace,),

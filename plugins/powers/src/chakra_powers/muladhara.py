@@ -18,4 +18,4 @@ def _begin(step: Step, seat: int) -> None:
     step.ask(ChooseMove(seat, RULE, (DOWN,)))
 
 
-MULADHARA = Power(colour="R", name="Muladhara", against=_against, begin=_begin)
+MULADHARA = Power(colour="R", against=_against, begin=_begin)

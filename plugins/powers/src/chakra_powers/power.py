@@ -1,4 +1,4 @@
-"""What a Power is: a colour, a name, the rule, when it can be carried out, how it begins."""
+"""What a Power is: a colour, when it can be carried out, how it begins."""
 
 from __future__ import annotations
 
@@ -15,12 +15,10 @@ class Power:
 
     Args:
         colour: the letter of its token.
-        name: the chakra it belongs to.
         against: why the seat cannot carry its effect out; empty when it can.
         begin: asks the seat for the first choice of its effect.
     """
 
     colour: str
-    name: str
     against: Callable[[Rulebook, State, int], tuple[Reason, ...]]
     begin: Callable[[Step, int], None]

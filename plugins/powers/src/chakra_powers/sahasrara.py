@@ -76,7 +76,7 @@ def _parse(match: re.Match[str]) -> TakeFromNotch:
     return TakeFromNotch(int(match[1]))
 
 
-SAHASRARA = Power(colour="P", name="Sahasrara", against=_against, begin=_begin)
+SAHASRARA = Power(colour="P", against=_against, begin=_begin)
 TAKE_FROM_NOTCH = ActionKind(
     action=TakeFromNotch,
     answers=(ChooseNotch,),

@@ -109,7 +109,7 @@ def _parse(match: re.Match[str]) -> Return:
     return Return(int(match[1]), rows)
 
 
-SVADHISTHANA = Power(colour="O", name="Svadhisthana", against=_against, begin=_begin)
+SVADHISTHANA = Power(colour="O", against=_against, begin=_begin)
 RETURN = ActionKind(
     action=Return,
     answers=(ChooseReturn,),

@@ -129,7 +129,7 @@ def _parse(match: re.Match[str]) -> Pick:
     return Pick(match[1], int(match[2]))
 
 
-VISHUDDHA = Power(colour="C", name="Vishuddha", against=_against, begin=_begin)
+VISHUDDHA = Power(colour="C", against=_against, begin=_begin)
 PICK = ActionKind(
     action=Pick,
     answers=(ChooseSwap,),

@@ -1,7 +1,7 @@
 """A full-screen application: the boards in colour, driven by keyboard and mouse.
 
 It uses what any front-end can use: ``chakra_rules``, ``chakra_rules.extend``, ``bots``, ``choosing``, ``events``,
-``terms`` and ``words``, and nothing else of this library.
+``review``, ``terms`` and ``words``, and nothing else of this library.
 """
 
 from __future__ import annotations

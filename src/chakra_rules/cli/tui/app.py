@@ -13,8 +13,7 @@ from textual.app import App, ComposeResult
 from textual.widgets import OptionList
 from textual.worker import WorkerFailed
 
-from chakra_rules import CannotUndo, ChakraError, State, view
-from chakra_rules.actions import Action
+from chakra_rules import Action, CannotUndo, ChakraError, State, view
 from chakra_rules.cli.tui.chooser import Chooser
 from chakra_rules.cli.tui.dialogs import Confirm, FileName, Page, Pass
 from chakra_rules.cli.tui.log import told

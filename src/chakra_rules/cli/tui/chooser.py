@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable
 from attrs import evolve
 from rich.text import Text
 
-from chakra_rules.actions import Action
+from chakra_rules import Action
 from chakra_rules.choosing import Choice, ChoiceOption
 from chakra_rules.cli.tui.aiming import KIND, aimed, open_spots, picked, picked_at, spots_meant
 from chakra_rules.cli.tui.options import details, option_words, refusal
@@ -38,7 +38,6 @@ class Chooser:
         self.choice, self.refused = choice, refused
         self.listed: list[ChoiceOption] = []
         self._open: frozenset[Spot] = frozenset()
-        self._pointed: frozenset[Spot] = frozenset()
 
     @property
     def words(self) -> Words:

@@ -15,8 +15,7 @@ from pathlib import Path
 from attrs import frozen
 from textual.pilot import Pilot
 
-from chakra_rules import ChakraError, Game, Ruleset
-from chakra_rules.actions import Action
+from chakra_rules import Action, ChakraError, Game, Ruleset
 from chakra_rules.bots import GreedyBot, play_out
 from chakra_rules.choosing import Choice, choose
 from chakra_rules.cli.tui.aiming import aimed, every_spot

@@ -12,6 +12,7 @@ from attrs import define, field
 from chakra_rules import SPECTATOR, CannotUndo, ChakraError, Entry, Game, SaveError
 from chakra_rules.bots import Bot, GreedyBot
 from chakra_rules.choosing import Choice, choose
+from chakra_rules.review import save_in
 
 
 @define
@@ -57,7 +58,7 @@ class Sitting:
         return self.bots.get(self.game.decision.seat) if self.game.decision else None
 
     def person_to_come(self) -> int | None:
-        """Another person whose turn it is and whose view differs from that of the person at the screen."""
+        """Another person than the one at the screen, whose turn it is."""
         decision = self.game.decision
         if decision is None or decision.seat in self.bots or decision.seat == self.watcher:
             return None
@@ -150,4 +151,4 @@ def read_game(name: str) -> Game:
         raise SaveError((error.strerror or str(error)).lower(), name, name) from error
     except (ValueError, RecursionError, RuntimeError) as error:
         raise SaveError(str(error), name, name) from error
-    return Game.load(data)
+    return Game.load(save_in(data))

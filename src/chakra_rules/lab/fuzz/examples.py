@@ -10,7 +10,7 @@ from chakra_rules.lab.fuzz.case import Case
 from chakra_rules.lab.fuzz.findings import Findings
 from chakra_rules.lab.fuzz.space import Setting, Space
 from chakra_rules.lab.fuzz.tally import How, Tally, count_events
-from chakra_rules.modules import Example, Module
+from chakra_rules.modules import Example
 from chakra_rules.ruleset import Ruleset
 from chakra_rules.state import State
 from chakra_rules.testing.clause import Breach
@@ -70,8 +70,3 @@ def laid_out(rules: Ruleset, example: Example) -> State:
         return scenario(rules, *seats, **words)
     except (LookupError, TypeError, ValueError) as error:
         raise ChakraError(f"the example of {example.rule} cannot be laid out: {error!r}", example.rule) from error
-
-
-def all_examples(modules: tuple[Module, ...]) -> tuple[Example, ...]:
-    """The examples of these modules."""
-    return tuple([example for module in modules for example in module.examples])

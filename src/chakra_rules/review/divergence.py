@@ -1,7 +1,7 @@
 """Where an old log parts ways with the rules of today, and which module is responsible.
 
 Only the rules of today are needed: what the game once was is told by its log and its checksums. Who still has the old
-rules can compare both, with more to tell: ``chakra_rules.lab.compare.first_divergence``.
+rules can compare both, with more to tell: ``chakra_rules.lab.compare.first_difference``.
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ class Divergence:
     modules: tuple[str, ...]
 
 
-def first_difference(save: Any, rules: Ruleset | None = None) -> Divergence | None:
+def first_divergence(save: Any, rules: Ruleset | None = None) -> Divergence | None:
     """The first step of a saved game that the rules refuse or that leads elsewhere; None when it replays.
 
     Args:

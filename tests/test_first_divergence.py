@@ -24,7 +24,7 @@ from chakra_rules.extend import (
     no_reasons,
     refuse,
 )
-from chakra_rules.review import Divergence, first_difference
+from chakra_rules.review import Divergence, first_divergence
 from chakra_rules.testing import play
 
 Data = dict[str, Any]
@@ -53,14 +53,14 @@ def by(*modules: Module) -> Data:
 
 
 def found(save: Data, module: Module, **options: Any) -> Divergence:
-    difference = first_difference(save, Ruleset.of(module, options=options))
-    assert difference is not None
-    return difference
+    divergence = first_divergence(save, Ruleset.of(module, options=options))
+    assert divergence is not None
+    return divergence
 
 
 @pytest.mark.parametrize("path", sorted(SAVES.glob("format-*.json")), ids=lambda path: path.stem)
-def test_a_save_that_replays_has_no_difference(path: Path) -> None:
-    assert first_difference(json.loads(path.read_text("utf-8"))) is None
+def test_a_save_that_replays_has_no_divergence(path: Path) -> None:
+    assert first_divergence(json.loads(path.read_text("utf-8"))) is None
 
 
 def no_purple(book: Any, state: Any, decision: Any, action: Any) -> tuple[Reason, ...]:
@@ -69,10 +69,10 @@ def no_purple(book: Any, state: Any, decision: Any, action: Any) -> tuple[Reason
 
 def test_a_step_that_is_refused_now_names_the_rule_and_its_module() -> None:
     rule = Rule("house.red", "Nobody meditates for red.")
-    difference = found(by(house()), house("2", veto_action=no_purple, rules=(rule,)))
-    assert (difference.step, difference.action) == (6, "M:R")
-    assert (difference.rules, difference.modules) == (("house.red",), ("house",))
-    assert (difference.expected, difference.found) == (
+    divergence = found(by(house()), house("2", veto_action=no_purple, rules=(rule,)))
+    assert (divergence.step, divergence.action) == (6, "M:R")
+    assert (divergence.rules, divergence.modules) == (("house.red",), ("house",))
+    assert (divergence.expected, divergence.found) == (
         "that it is allowed",
         "M:R is refused. Nobody meditates for red. [house.red]",
     )
@@ -91,35 +91,35 @@ def loses_purple(step: Step, seat: int) -> None:
 
 
 def test_a_step_that_leads_elsewhere_is_found_where_it_does_and_not_where_that_shows() -> None:
-    difference = found(by(house()), house("2", end_of_turn=loses_purple))
-    assert (difference.step, difference.action, difference.modules) == (9, "P8-6", ("house",))
-    assert " box=P1 " in difference.found
+    divergence = found(by(house()), house("2", end_of_turn=loses_purple))
+    assert (divergence.step, divergence.action, divergence.modules) == (9, "P8-6", ("house",))
+    assert " box=P1 " in divergence.found
 
 
 def test_a_module_that_changed_without_saying_so_is_found_by_what_it_did() -> None:
-    difference = found(by(house()), house(end_of_turn=loses_purple))
-    assert (difference.step, difference.modules) == (9, ("house",))
+    divergence = found(by(house()), house(end_of_turn=loses_purple))
+    assert (divergence.step, divergence.modules) == (9, ("house",))
 
 
 def test_a_module_that_no_longer_does_what_it_did_is_found_by_its_version() -> None:
-    difference = found(by(house(end_of_turn=loses_purple)), house("2"))
-    assert (difference.step, difference.modules) == (9, ("house",))
+    divergence = found(by(house(end_of_turn=loses_purple)), house("2"))
+    assert (divergence.step, divergence.modules) == (9, ("house",))
 
 
 def test_of_several_modules_that_changed_the_one_that_took_part_is_named() -> None:
     save = by(house(), house(name="hut"))
     rules = Ruleset.of(house("2", end_of_turn=loses_purple), house("2", name="hut"))
-    difference = first_difference(save, rules)
-    assert difference is not None
-    assert (difference.step, difference.modules) == (9, ("house",))
+    divergence = first_divergence(save, rules)
+    assert divergence is not None
+    assert (divergence.step, divergence.modules) == (9, ("house",))
 
 
-def test_without_checksums_a_difference_is_found_at_the_end_with_the_words_that_differ() -> None:
+def test_without_checksums_a_divergence_is_found_at_the_end_with_the_words_that_differ() -> None:
     save = by(house())
     save["checksums"] = [""] * 10
-    difference = found(save, house("2", end_of_turn=loses_purple))
-    assert (difference.step, difference.action, difference.modules) == (10, "M:B", ("house",))
-    assert (difference.expected, difference.found) == (
+    divergence = found(save, house("2", end_of_turn=loses_purple))
+    assert (divergence.step, divergence.action, divergence.modules) == (10, "M:B", ("house",))
+    assert (divergence.expected, divergence.found) == (
         "bag=B5C5G5K4O4P4R5Y5 box=-",
         "bag=B5C5G5K4O4P2R5Y5 box=P2 (perhaps since an earlier step)",
     )
@@ -151,17 +151,17 @@ GUESS = ActionKind(
 
 def test_a_question_that_was_not_asked_is_laid_at_the_door_of_who_asks_it() -> None:
     asking = house("2", before_turn_ends=lambda book, state, seat: (Riddle(seat),), actions=(GUESS,))
-    difference = found(by(house()), asking)
-    assert (difference.step, difference.action, difference.modules) == (5, "D:KO", ("house",))
-    difference = found({**by(house()), "checksums": [""] * 10}, asking)
-    assert (difference.step, difference.action, difference.modules) == (6, "M:R", ("house",))
+    divergence = found(by(house()), asking)
+    assert (divergence.step, divergence.action, divergence.modules) == (5, "D:KO", ("house",))
+    divergence = found({**by(house()), "checksums": [""] * 10}, asking)
+    assert (divergence.step, divergence.action, divergence.modules) == (6, "M:R", ("house",))
 
 
 def test_an_action_that_is_none_any_more_is_laid_at_the_door_of_what_changed() -> None:
     save = by(house())
     save["log"][5] = "?"
-    difference = found(save, house("2"))
-    assert (difference.step, difference.expected, difference.modules) == (6, "that it is an action", ("house",))
+    divergence = found(save, house("2"))
+    assert (divergence.step, divergence.expected, divergence.modules) == (6, "that it is an action", ("house",))
 
 
 def broken(step: Step, seat: int) -> None:
@@ -169,19 +169,19 @@ def broken(step: Step, seat: int) -> None:
 
 
 def test_a_module_that_fails_now_is_named() -> None:
-    difference = found(by(house()), house(end_of_turn=broken))
-    assert (difference.modules, difference.rules) == (("house",), ())
-    assert "end_of_turn of house failed" in difference.found
+    divergence = found(by(house()), house(end_of_turn=broken))
+    assert (divergence.modules, divergence.rules) == (("house",), ())
+    assert "end_of_turn of house failed" in divergence.found
 
 
 @pytest.mark.rule("base.receive.limit")
 def test_a_save_of_another_option_differs_at_the_first_step_that_it_forbids() -> None:
     game = play(Ruleset.of(options={"colour_limit": "none"}), 2, seed=3)
-    difference = first_difference(game.save(), Ruleset.of())
-    assert difference is not None
-    assert (difference.modules, difference.rules) == (("base",), ("base.receive.limit",))
-    assert difference.action == game.history[difference.step - 1].action.notation
-    assert first_difference(game.fork(difference.step - 1, dealer=no_dealer).save(), Ruleset.of()) is None
+    divergence = first_divergence(game.save(), Ruleset.of())
+    assert divergence is not None
+    assert (divergence.modules, divergence.rules) == (("base",), ("base.receive.limit",))
+    assert divergence.action == game.history[divergence.step - 1].action.notation
+    assert first_divergence(game.fork(divergence.step - 1, dealer=no_dealer).save(), Ruleset.of()) is None
 
 
 def test_a_log_of_an_older_module_is_brought_up_to_date_before_it_is_tried() -> None:
@@ -190,13 +190,13 @@ def test_a_log_of_an_older_module_is_brought_up_to_date_before_it_is_tried() -> 
     )
     save = by(house())
     save["log"][5] = "M:O"
-    assert first_difference(save, Ruleset.of(house("2", migrations=(renamed,)))) is None
+    assert first_divergence(save, Ruleset.of(house("2", migrations=(renamed,)))) is None
 
 
 def test_a_save_that_cannot_be_read_at_all_is_refused_as_ever() -> None:
     save = by()
     save["modules"].append({"id": "wiggle", "version": "1"})
     with pytest.raises(SaveError, match="not installed: wiggle 1"):
-        first_difference(save)
+        first_divergence(save)
     with pytest.raises(SaveError):
-        first_difference({})
+        first_divergence({})
