@@ -412,7 +412,7 @@ def test_what_the_moves_of_each_space_lead_to(lay: Lay, space: int, board: str, 
     ],
 )
 def test_who_cannot_make_the_moves_of_a_space_is_told_them(lay: Lay, space: int, owed: str) -> None:
-    said = f"After this the moves of the action could not all be made: {owed}."
+    said = f"The moves owed could then not all be made: {owed}."
     assert lay("-/-/-/-/-/-/-/-/-").told(f"C{space}") == [said]
 
 
@@ -423,7 +423,7 @@ def test_who_cannot_make_the_moves_of_a_space_is_told_them(lay: Lay, space: int,
             "-/-/-/-/-/-/K/K/-",
             "C2",
             "K2-1",
-            "After this the moves of the action could not all be made: -2.",
+            "The moves owed could then not all be made: -2.",
             marks=pytest.mark.rule("base.channel.complete"),
         ),
         pytest.param(
@@ -491,16 +491,18 @@ def test_a_move_refused_is_told_why(lay: Lay, board: str, space: str, move: str,
 @pytest.mark.rule("base.channel.space")
 def test_a_space_that_cannot_be_used_is_named(lay: Lay) -> None:
     assert lay("-/-/K/K/K/K/-/-/- spaces=3").told("C3") == [
-        "Space 3 needs a free Inspiration token and must hold none."
+        "Space 3 cannot be chosen: it takes a free Inspiration token, and one of spaces 1 to 8 without any."
     ]
-    assert lay("-/-/K/K/K/K/-/-/-").told("C9") == ["Space 9 needs a free Inspiration token and must hold none."]
+    assert lay("-/-/K/K/K/K/-/-/-").told("C9") == [
+        "Space 9 cannot be chosen: it takes a free Inspiration token, and one of spaces 1 to 8 without any."
+    ]
 
 
 @pytest.mark.rule("base.channel.complete")
 def test_who_leaves_out_what_is_owed_is_told_what(lay: Lay) -> None:
     duty, choice = Owed((-2,)), Owed((-1,), optional=True)
     table = lay("-/-/-/K/K/-/-/-/-", ask=ChooseMove(0, "base.channel.2", (duty, choice)))
-    assert table.told("S") == ["After this the moves of the action could not all be made: -2."]
+    assert table.told("S") == ["The moves owed could then not all be made: -2."]
     assert lay("-/-/-/K/-/-/-/-/-", ask=ChooseMove(0, "base.channel.2", (choice,))).told("S") == []
 
 

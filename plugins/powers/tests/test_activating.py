@@ -56,7 +56,10 @@ def test_only_a_power_of_ones_own_that_lies_face_up_can_be_activated(rules: Rule
 def test_a_letter_that_is_no_chakra_colour_names_no_power(lay: Lay, letter: str) -> None:
     table = lay(GREEN, up="G")
     assert table.why_not(f"P:{letter}") == ["powers.activate"]
-    assert table.told(f"P:{letter}") == [f"You cannot activate the Power {letter}: it does not lie face up before you."]
+    assert table.told(f"P:{letter}") == [
+        f"You cannot activate the Power {letter}: it does not lie face up before you. Face up: G."
+    ]
+    assert lay(GREEN).told("P:G")[0].endswith("Face up: -.")
 
 
 @pytest.mark.rule("powers.possible")

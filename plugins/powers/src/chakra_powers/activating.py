@@ -112,7 +112,7 @@ def against(book: Rulebook, state: State, seat: int, colour: str) -> tuple[Reaso
     powers = powers_of(state.seats[seat])
     reasons: tuple[Reason, ...] = ()
     if colour not in tuple(powers.face_up):
-        reasons += (refuse("powers.activate", colour=colour, face_up=powers.face_up),)
+        reasons += (refuse("powers.activate", colour=colour, face_up=powers.face_up or "-"),)
     if powers.activated:
         reasons += (refuse("powers.one-per-turn"),)
     if colour in SEVEN:

@@ -369,7 +369,7 @@ rule-base_receive_empty-bag = Ist der Beutel leer, bleiben die Felder leer; aus 
        *[other] Zu füllen sind { $spaces } Felder
       }, und der Beutel kann { TELL($energies, as: "pile") } nicht geben.
 rule-base_channel_space = Zum Kanalisieren kommt ein freies Inspirationsplättchen auf eines der acht Inspirationsfelder des eigenen Spielbretts, auf dem noch keines liegt; dann wird seine Aktion ausgeführt.
-    .refusal = Feld { $space } braucht ein freies Inspirationsplättchen und muss leer sein.
+    .refusal = Feld { $space } kann nicht gewählt werden: Nötig sind ein freies Inspirationsplättchen und eines der Felder 1 bis 8, auf dem keines liegt.
 rule-base_channel_complete = Alle Bewegungen der Aktion müssen ausgeführt werden; eine Aktion, deren Bewegungen nicht alle möglich sind, kann nicht gewählt werden, und keine Bewegung darf den Rest unmöglich machen.
     .refusal = Danach ließen sich nicht alle Bewegungen der Aktion ausführen: { TELL($owed, as: "moves", join: "comma") }.
 rule-base_channel_order = Die Bewegungen einer Aktion werden nacheinander ausgeführt, in der Reihenfolge, die der Spieler wählt.

@@ -385,7 +385,7 @@ rule-base_receive_empty-bag = Quand le sac est vide, les cases restent vides ; 
        *[other] cases
       } à remplir, et le sac ne peut pas donner { TELL($energies, as: "pile") }.
 rule-base_channel_space = Canaliser, c’est mettre un jeton Inspiration libre sur l’une des huit cases Inspiration de son plateau qui n’en porte pas, puis faire son action.
-    .refusal = La case { $space } demande un jeton Inspiration libre et doit être vide.
+    .refusal = La case { $space } ne peut pas être choisie : il faut un jeton Inspiration libre et l’une des cases 1 à 8 qui n’en porte pas.
 rule-base_channel_complete = Tous les déplacements de l’action doivent être faits ; une action dont les déplacements ne peuvent pas tous se faire ne peut pas être choisie, et aucun déplacement ne peut rendre la suite impossible.
     .refusal = Après cela, les déplacements de l’action ne pourraient plus tous se faire : { TELL($owed, as: "moves", join: "comma") }.
 rule-base_channel_order = Les déplacements d’une action se font l’un après l’autre, dans l’ordre choisi par le joueur.
