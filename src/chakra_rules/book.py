@@ -218,7 +218,11 @@ class Step:
         return self._frozen
 
     def emit(self, event: Event) -> None:
-        """Let the event happen."""
+        """Let the event happen: it changes the draft, is kept, and watchers will hear of it.
+
+        Args:
+            event: one of the base game, or of a module's own.
+        """
         event.fold(self.draft)
         self.events.append(event)
         if type(event) in self.book.observers:
@@ -242,7 +246,16 @@ class Step:
             self.watched += ((watcher, event),)
 
     def move(self, piece: str, source: Place, target: Place) -> None:
-        """Move a component; raises ImpossibleMove when it is not there or has no room."""
+        """Move a component: ``step.move("K", Cell(0, 1), Cell(0, 0))``.
+
+        Args:
+            piece: its letter.
+            source: where it lies.
+            target: where it goes.
+
+        Raises:
+            ImpossibleMove: it is not there, or there is no room for it.
+        """
         draft = self.draft
         source.take(draft, piece)
         target.put(draft, piece)
@@ -253,11 +266,25 @@ class Step:
             self.watched += ((watcher, event),)
 
     def swap(self, piece: str, place: Place, other_piece: str, other_place: Place) -> None:
-        """Let two components change places; raises ImpossibleMove as :meth:`move` does."""
+        """Let two components change places.
+
+        Args:
+            piece: the letter of one.
+            place: where it lies.
+            other_piece: the letter of the other.
+            other_place: where that lies.
+
+        Raises:
+            ImpossibleMove: one of them is not there.
+        """
         self.emit(Swapped(piece, place, other_piece, other_place))
 
     def ask(self, decision: Decision) -> None:
-        """Open a decision; it comes before everything already waiting."""
+        """Open a decision; it is answered before everything already waiting.
+
+        Args:
+            decision: whom is asked what: ``step.ask(ChooseAction(seat))``.
+        """
         self.emit(asked(decision))
 
     def settle(self) -> None:

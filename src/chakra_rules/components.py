@@ -63,6 +63,10 @@ class EnergyKind:
 def add(pile: Pile, letter: str) -> Pile:
     """The pile with one more.
 
+    Args:
+        pile: letters in order.
+        letter: what is added.
+
     >>> add("GY", "K")
     'GKY'
     """
@@ -88,6 +92,10 @@ def taken(pile: Pile, letter: str) -> Pile:
 def remove(pile: Pile, letter: str) -> Pile:
     """The pile with one less.
 
+    Args:
+        pile: letters in order.
+        letter: what is taken away.
+
     Raises:
         ImpossibleMove: the pile holds none of it.
 
@@ -99,7 +107,7 @@ def remove(pile: Pile, letter: str) -> Pile:
 
 @lru_cache(maxsize=4096)
 def kinds(pile: Pile) -> str:
-    """Each letter of the pile once.
+    """Each letter of a pile once, in order.
 
     >>> kinds("GGK")
     'GK'

@@ -237,10 +237,10 @@ class Module:
 
 
 def no_reasons(book: Rulebook, state: State, decision: Decision, action: Action) -> tuple[Reason, ...]:
-    """The ``refuse`` of an action kind that is always in order."""
+    """The ``refuse`` of a kind of action that is in order whenever its decision is open; the arguments are not read."""
     return ()
 
 
 def nothing_listed(book: Rulebook, state: State, decision: Decision) -> tuple[Action, ...]:
-    """The ``offer`` of nature's action kinds: their outcomes are listed by the chance kind."""
+    """The ``offer`` of nature's kinds of action, whose outcomes the chance kind lists; the arguments are not read."""
     return ()

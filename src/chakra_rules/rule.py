@@ -52,7 +52,15 @@ class Reason:
 
 @lru_cache(maxsize=4096, typed=True)
 def refuse(rule: str, **params: Param) -> Reason:
-    """The reason that names ``rule`` with its parameters in a fixed order."""
+    """The reason that names a rule, with the particulars of this refusal.
+
+    Args:
+        rule: the id of a rule in play.
+        params: what the refusal of the rule asks for, by name.
+
+    >>> refuse("base.receive.chakra", count=2, room=1).params
+    (('count', 2), ('room', 1))
+    """
     return Reason(rule, tuple(sorted(params.items())))
 
 

@@ -33,17 +33,38 @@ KEY = "visible"
 
 
 def owner(value: Any, onlooker: Onlooker, seat: int) -> Any:
-    """Only the seat that owns the field knows it; others see an empty value of its type."""
+    """Only the seat that owns the field knows it; others see an empty value of its type.
+
+    Args:
+        value: what stands there.
+        onlooker: who looks.
+        seat: whose field it is.
+
+    >>> owner("KY", Onlooker(0), 0), owner("KY", Onlooker(1), 0)
+    ('KY', '')
+    """
     return value if onlooker.seat == seat else type(value)()
 
 
 def nobody(value: Any, onlooker: Onlooker, seat: int) -> Any:
-    """Nobody knows it; all see an empty value of its type."""
+    """Nobody knows it; all see an empty value of its type.
+
+    The arguments are those of :func:`owner`.
+
+    >>> nobody(("K", "Y"), Onlooker(0), 0)
+    ()
+    """
     return type(value)()
 
 
 def unseen(value: str, onlooker: Onlooker, seat: int) -> str:
-    """Nobody knows what the text says, only how long it is."""
+    """Nobody knows what the text says, only how long it is.
+
+    The arguments are those of :func:`owner`.
+
+    >>> unseen("KY", Onlooker(0), 0)
+    '??'
+    """
     return UNKNOWN * len(value)
 
 

@@ -16,6 +16,10 @@ from chakra_rules.terms import Pile
 def harmonised(height: int, cell: Pile) -> bool:
     """Whether a chakra holds three energies of its own colour (base.harmonise.definition).
 
+    Args:
+        height: of a place, 0 to 8; never true of the Earth and the bubbles.
+        cell: what lies there, in order.
+
     >>> harmonised(4, "GGG"), harmonised(4, "GGK")
     (True, False)
     """
@@ -23,7 +27,10 @@ def harmonised(height: int, cell: Pile) -> bool:
 
 
 def harmonised_heights(cells: Sequence[Pile]) -> tuple[int, ...]:
-    """The heights of the harmonised chakras, from the top.
+    """The heights of the harmonised chakras, from the top (base.harmonise.definition).
+
+    Args:
+        cells: a board, what lies at each height.
 
     >>> harmonised_heights(("KK", "RRR", "", "", "GGG", "", "", "", ""))
     (4, 1)

@@ -60,7 +60,17 @@ def _perform(step: Step, decision: ChooseAction, action: Meditate) -> None:
 
 
 def home_of(book: Rulebook, seat: int, token: str) -> Place:
-    """Where an Inspiration token goes when the seat takes it back: to its hand, or where a module says."""
+    """Where an Inspiration token goes when the seat takes it back: to its hand, or where a module says.
+
+    Args:
+        book: the rules.
+        seat: whose token it is.
+        token: its letter; I is a black one.
+
+    >>> from chakra_rules import Ruleset
+    >>> home_of(Ruleset.of().book, 1, "I")
+    Hand(seat=1)
+    """
     home: Place = HANDS[seat]
     for modify in book.hooks.modify_home:
         home = modify(book, seat, token, home)

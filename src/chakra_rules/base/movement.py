@@ -108,7 +108,16 @@ class Listed:
 
 
 class Movement:
-    """The tables of moving; what they hold depends on nothing but their keys."""
+    """Which moves can be made: the service that modules ask, ``book.service(Movement)``.
+
+    It is all tables; what they hold depends on nothing but their keys.
+
+    >>> from chakra_rules import Ruleset
+    >>> from chakra_rules.notation import read_board
+    >>> movement, board = Ruleset.of().book.service(Movement), read_board("-/-/-/-/-/-/G/-/-")
+    >>> movement.possible(board, (), (Owed((-1,)),)), movement.possible(board, (), (Owed((-2,)),))
+    (True, False)
+    """
 
     def __init__(self, book: Rulebook) -> None:
         self._boards = book.service(Boards)
@@ -119,7 +128,13 @@ class Movement:
         self._last: Listed | None = None
 
     def possible(self, cells: Cells, moved: Moved, owed: tuple[Owed, ...]) -> bool:
-        """Whether all the moves owed can still be made, in some order (base.channel.complete)."""
+        """Whether all the moves owed can still be made, in some order (base.channel.complete).
+
+        Args:
+            cells: the board.
+            moved: where the energies that moved in this action lie.
+            owed: the moves the action still owes.
+        """
         return self.completable(self._boards.column(cells, moved), self.owing(owed))
 
     def steps(self, cells: Cells, moved: Moved, owed: tuple[Owed, ...]) -> tuple[Move, ...]:

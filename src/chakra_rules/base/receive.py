@@ -111,7 +111,24 @@ def against_taking(book: Rulebook, state: State, seat: int, shown: Pile, energie
 
 
 def against_placing(book: Rulebook, state: State, seat: int, count: int, height: int) -> tuple[Reason, ...]:
-    """Every reason why the seat may not place so many energies at the height: base.receive.one-place and on."""
+    """Every reason why the seat may not place so many energies at the height.
+
+    Args:
+        book: the rules.
+        state: the position.
+        seat: who places.
+        count: how many energies, 1 to 3.
+        height: 1 to 7 for a chakra, 8 for the bubbles; any other number is refused.
+
+    Implements base.receive.one-place, base.receive.bubbles and base.receive.chakra, and what modules add to them.
+
+    >>> from chakra_rules import Ruleset
+    >>> from chakra_rules.testing import scenario
+    >>> rules = Ruleset.of()
+    >>> state = scenario(rules, "KY/-/-/-/-/-/-/-/-", "-/-/-/-/-/-/-/-/-")
+    >>> [reason.rule for reason in against_placing(rules.book, state, 0, 2, 8)]
+    ['base.receive.bubbles']
+    """
     if height not in RECEIVING_PLACES:
         return (refuse("base.receive.one-place", height=height),)
     board = state.seats[seat]

@@ -162,7 +162,13 @@ def give_token(step: Step, seat: int, colour: str) -> None:
 
 
 def look(step: Step, seat: int, colour: str) -> None:
-    """Show the seat the Plenitude value of a colour; nobody else learns it."""
+    """Show the seat the Plenitude value of a colour; nobody else learns it (base.meditate.look).
+
+    Args:
+        step: the action being carried out.
+        seat: who looks.
+        colour: one of the seven chakra colours.
+    """
     step.emit(looked(seat, colour, step.draft.plenitude[COLOURS.index(colour)]))
 
 
