@@ -49,7 +49,10 @@ def owner(value: Any, onlooker: Onlooker, seat: int) -> Any:
 def nobody(value: Any, onlooker: Onlooker, seat: int) -> Any:
     """Nobody knows it; all see an empty value of its type.
 
-    The arguments are those of :func:`owner`.
+    Args:
+        value: what stands there.
+        onlooker: who looks.
+        seat: whose field it is.
 
     >>> nobody(("K", "Y"), Onlooker(0), 0)
     ()
@@ -60,7 +63,10 @@ def nobody(value: Any, onlooker: Onlooker, seat: int) -> Any:
 def unseen(value: str, onlooker: Onlooker, seat: int) -> str:
     """Nobody knows what the text says, only how long it is.
 
-    The arguments are those of :func:`owner`.
+    Args:
+        value: what stands there.
+        onlooker: who looks.
+        seat: whose field it is.
 
     >>> unseen("KY", Onlooker(0), 0)
     '??'
