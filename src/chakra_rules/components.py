@@ -36,6 +36,10 @@ PLACE_NAMES = (
 PLENITUDE = "11223344"
 INSPIRATION = "I"
 """The letter of a black Inspiration token."""
+ALL_INSPIRATION = INSPIRATION * 5
+"""The Inspiration tokens of a seat (base.setup.inspiration)."""
+ALL_MEDITATION = "".join(sorted(COLOURS * 4))
+"""The Meditation tokens there are (base.setup.meditation)."""
 EMPTY = "."
 """What stands in a fixed space that holds nothing."""
 

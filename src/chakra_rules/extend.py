@@ -2,6 +2,7 @@
 
 from chakra_rules.actions import Action
 from chakra_rules.base.actions import Channel, Exchange, Meditate, Move, Stop, Take
+from chakra_rules.base.boards import locked
 from chakra_rules.base.channel import ALL_SPACES, EXCHANGE_SPACE, SPACES
 from chakra_rules.base.decisions import ChooseAction, ChooseEnergy, ChooseMove, DrawEnergies
 from chakra_rules.base.harmonise import harmonised, harmonised_heights
@@ -204,6 +205,7 @@ __all__ = [
     "hookimpl",
     "kinds",
     "load_rules",
+    "locked",
     "look",
     "no_reasons",
     "nobody",

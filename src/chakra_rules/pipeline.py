@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 from chakra_rules.actions import Action
 from chakra_rules.base.turn import go_on
 from chakra_rules.book import Rulebook, Step
-from chakra_rules.components import COLOURS
+from chakra_rules.components import ALL_MEDITATION
 from chakra_rules.errors import ChakraError, ImpossibleMove
 from chakra_rules.events import Event
 from chakra_rules.guard import failed, guarded
@@ -46,7 +46,7 @@ def initial(book: Rulebook, players: int) -> State:
         maya=("...",) * 3,
         bag="".join(sorted(k.letter * k.per_player * players for k in book.energies.values())),
         box="",
-        tokens="".join(sorted(COLOURS * 4)),
+        tokens=ALL_MEDITATION,
         plenitude="",
         turn=0,
         round=0,

@@ -18,7 +18,7 @@ from cattrs.errors import BaseValidationError
 from cattrs.v import transform_error
 
 from chakra_rules.book import Rulebook, decisions
-from chakra_rules.components import COLOURS, EMPTY, ROOM, kinds, remove
+from chakra_rules.components import ALL_MEDITATION, COLOURS, EMPTY, ROOM, kinds, remove
 from chakra_rules.errors import ChakraError, ModuleContractError, SaveError
 from chakra_rules.modules import Slot
 from chakra_rules.notation import read_board, write_board
@@ -319,7 +319,7 @@ def _read_seat(text: str) -> Seat:
 
 
 def _left_over(seats: tuple[Seat, ...]) -> Pile:
-    supply = "".join(sorted(COLOURS * 4))
+    supply = ALL_MEDITATION
     for seat in seats:
         for colour in seat.meditation:
             supply = remove(supply, colour)

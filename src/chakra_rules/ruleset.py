@@ -103,8 +103,7 @@ class Ruleset:
                     return pipeline.carry_out(self.book, state, wanted)
         reasons = legality.reasons_against(self.book, state, wanted)
         if reasons:
-            told = " ".join(f"{self.tell(reason)} [{reason.rule}]" for reason in reasons)
-            raise IllegalAction(f"{wanted.notation} is refused. {told}", wanted.notation, reasons)
+            raise self.refusal(wanted, reasons)
         return pipeline.carry_out(self.book, state, wanted)
 
     def action(self, text: Action | str) -> Action:
@@ -162,6 +161,11 @@ class Ruleset:
     def score(self, state: State) -> Score:
         """The score sheets, as if the game ended here; raises ChakraError where a view hides what counts."""
         return scoring.score(self.book, state)
+
+    def refusal(self, action: Action, reasons: tuple[Reason, ...]) -> IllegalAction:
+        """The error that tells an action refused, with the reasons that :meth:`explain` gave."""
+        told = " ".join([f"{self.tell(reason)} [{reason.rule}]" for reason in reasons])
+        return IllegalAction(f"{action.notation} is refused. {told}", action.notation, reasons)
 
     def tell(self, reason: Reason) -> str:
         """A reason as an English sentence: the refusal of its rule, or the rule itself where it has none.

@@ -10,7 +10,7 @@ from typing import Annotated, Any, TypeVar, cast
 
 from attrs import field, frozen
 
-from chakra_rules.components import COLOURS, EMPTY, INSPIRATION
+from chakra_rules.components import ALL_INSPIRATION, COLOURS, EMPTY
 from chakra_rules.making import in_the_making
 from chakra_rules.rule import Waiver
 from chakra_rules.terms import Pile, PlenitudeValues, Row, SeatNumber, Term
@@ -62,7 +62,7 @@ class Seat:
     cells: Cells = NO_CELLS
     spaces: Row = NO_SPACES
     notches: Row = NO_NOTCHES
-    free: Pile = INSPIRATION * 5
+    free: Pile = ALL_INSPIRATION
     meditation: Pile = ""
     looked: Pile = ""
     slots: tuple[Any, ...] = ()

@@ -172,6 +172,21 @@ class Boards:
         return "".join([energy for energy, mark in self.marks.items() if marks & mark])
 
 
+def locked(book: Rulebook, height: int, cell: Pile) -> bool:
+    """Whether the energies of a place stay there because the chakra is harmonised (base.channel.locked).
+
+    Args:
+        book: the rules.
+        height: of the place, 0 to 8.
+        cell: what lies there, in order.
+
+    >>> from chakra_rules import Ruleset
+    >>> locked(Ruleset.of().book, 4, "GGG")
+    True
+    """
+    return book.service(Boards).locks and harmonised(height, cell)
+
+
 _new_placing = in_the_making(Placing)
 
 

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from chakra_rules.base.decisions import ChooseMove, DrawEnergies
 from chakra_rules.base.setup import READING_ORDER
 from chakra_rules.book import Rulebook
-from chakra_rules.components import BUBBLES, COLOURS, EARTH, EMPTY, INSPIRATION, PLENITUDE
+from chakra_rules.components import ALL_INSPIRATION, ALL_MEDITATION, BUBBLES, EARTH, EMPTY, INSPIRATION, PLENITUDE
 from chakra_rules.modules import Invariant
 from chakra_rules.state import State
 from chakra_rules.terms import Pile
@@ -33,12 +33,12 @@ def _in_slots(book: Rulebook, state: State) -> Iterator[Pile]:
 
 def _inspiration(book: Rulebook, state: State) -> str:
     counts = [(s.free + s.spaces + s.notches).count(INSPIRATION) for s in state.seats]
-    return "" if set(counts) == {5} else f"black Inspiration tokens per seat: {counts}"
+    return "" if set(counts) == {len(ALL_INSPIRATION)} else f"black Inspiration tokens per seat: {counts}"
 
 
 def _tokens(book: Rulebook, state: State) -> str:
     found = Counter(state.tokens + "".join([s.meditation for s in state.seats]))
-    return "" if found == Counter(COLOURS * 4) else f"Meditation tokens are {dict(found)}"
+    return "" if found == Counter(ALL_MEDITATION) else f"Meditation tokens are {dict(found)}"
 
 
 def _plenitude(book: Rulebook, state: State) -> str:

@@ -10,6 +10,7 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any
 
+from chakra_rules.dealers import no_dealer
 from chakra_rules.errors import ChakraError, ModuleContractError, SaveError
 from chakra_rules.game import Game
 from chakra_rules.review import report as report_of
@@ -42,7 +43,7 @@ def report(save: Any, seat: int | None, out: Path | None) -> None:
 
 def _report(save: Any, seat: int | None) -> dict[str, Any]:
     try:
-        game = Game.load(save, dealer=lambda rules, state: None)
+        game = Game.load(save, dealer=no_dealer)
     except SaveError as error:
         if seat is not None:
             raise

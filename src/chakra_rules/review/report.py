@@ -8,6 +8,7 @@ from typing import Any
 
 from attrs import evolve, frozen
 
+from chakra_rules.dealers import no_dealer
 from chakra_rules.errors import ChakraError, SaveError
 from chakra_rules.game import Game
 from chakra_rules.ruleset import Ruleset
@@ -70,7 +71,7 @@ class Report:
         if self.seat is not None:
             raise SaveError("the report tells what one viewer knew: no game can be made of it", "$.seat")
         try:
-            return Game.load(save_data(self.save), rules, dealer=lambda rules, state: None)
+            return Game.load(save_data(self.save), rules, dealer=no_dealer)
         except SaveError as error:
             raise _within(error) from error
 

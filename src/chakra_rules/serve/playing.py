@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from chakra_rules.actions import Action
 from chakra_rules.choosing import choose
-from chakra_rules.errors import IllegalAction, SaveError
+from chakra_rules.errors import SaveError
 from chakra_rules.game import Game
 from chakra_rules.review import report
 from chakra_rules.serve.errors import NoSuchStep, NotAllowed, NotARequest
@@ -81,8 +81,7 @@ def play(seen: Perspective, request: Play) -> Played:
     seen.check_decides(action.notation)
     reasons = rules.explain(seen.state, action)
     if reasons:
-        told = " ".join([f"{rules.tell(reason)} [{reason.rule}]" for reason in reasons])
-        raise IllegalAction(f"{action.notation} is refused. {told}", action.notation, reasons)
+        raise rules.refusal(action, reasons)
     seen.game.play(action)
     return {**seen.standing(), "events": seen.happened(request.step)}
 

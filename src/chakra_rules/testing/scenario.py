@@ -6,7 +6,18 @@ from collections.abc import Mapping
 from typing import Any
 
 from chakra_rules.base.decisions import ChooseAction
-from chakra_rules.components import BUBBLES, CHAKRAS, COLOURS, EMPTY, INSPIRATION, PLENITUDE, ROOM, remove, replace_at
+from chakra_rules.components import (
+    ALL_INSPIRATION,
+    ALL_MEDITATION,
+    BUBBLES,
+    CHAKRAS,
+    EMPTY,
+    INSPIRATION,
+    PLENITUDE,
+    ROOM,
+    remove,
+    replace_at,
+)
 from chakra_rules.errors import ImpossibleMove, NotationError
 from chakra_rules.notation import read_board
 from chakra_rules.ruleset import Ruleset
@@ -75,7 +86,7 @@ def scenario(
         for energy in bag:
             left = remove(left, energy)
         box, left = box + left, "".join(sorted(bag))
-    tokens = "".join(sorted(COLOURS * 4))
+    tokens = ALL_MEDITATION
     for colour in "".join([seat.meditation for seat in placed]):
         tokens = remove(tokens, colour)
     return State(
@@ -105,9 +116,9 @@ def _seat(text: str, slots: tuple[Any, ...]) -> Seat:
     spaces = _with_tokens(NO_SPACES, said.get("spaces", ""), text)
     notches = _with_tokens(NO_NOTCHES, said.get("notches", ""), text)
     laid = (spaces + notches).count(INSPIRATION)
-    if laid > len(Seat().free):
-        raise ImpossibleMove(f"{laid} Inspiration tokens cannot be laid: a seat has {len(Seat().free)}", text)
-    free = INSPIRATION * (len(Seat().free) - laid)
+    if laid > len(ALL_INSPIRATION):
+        raise ImpossibleMove(f"{laid} Inspiration tokens cannot be laid: a seat has {len(ALL_INSPIRATION)}", text)
+    free = ALL_INSPIRATION[laid:]
     meditation = "".join(sorted(said.get("meditation", "")))
     looked = "".join(sorted(said.get("looked", meditation)))
     cells = read_board(board)

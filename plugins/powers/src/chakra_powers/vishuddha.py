@@ -19,8 +19,8 @@ from chakra_rules.extend import (
     Rulebook,
     State,
     Step,
-    harmonised,
     kinds,
+    locked,
     refuse,
 )
 
@@ -56,13 +56,12 @@ class Pick:
 
 def loose(book: Rulebook, state: State, seat: int) -> tuple[Lying, ...]:
     """The seat's energies that are neither in a bubble nor locked in a harmonised chakra, from the top."""
-    locks = book.options["base.harmonised_energies"] == "locked" and "base.channel.locked" not in book.waived
     cells = state.seats[seat].cells
     return tuple(
         [
             (height, energy)
             for height in range(BUBBLES - 1, EARTH - 1, -1)
-            if not (locks and harmonised(height, cells[height]))
+            if not locked(book, height, cells[height])
             for energy in kinds(cells[height])
         ]
     )
