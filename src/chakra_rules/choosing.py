@@ -101,7 +101,7 @@ def kind_names(book: Rulebook) -> Mapping[type[Any], str]:
     }
 
 
-class Table:
+class Prospects:
     """The actions that are conceivable in a state, those of them that are legal, the reasons against the others."""
 
     def __init__(self, rules: Ruleset, state: State) -> None:
@@ -148,7 +148,7 @@ class Choice:
     rules: Ruleset = field(repr=False)
     state: State = field(repr=False)
     picked: tuple[ChoiceOption, ...] = field(eq=_in_any_order)
-    _table: Table = field(eq=False, repr=False)
+    _prospects: Prospects = field(eq=False, repr=False)
     _left: tuple[Action, ...] = field(eq=False, repr=False)
 
     @property
@@ -160,7 +160,7 @@ class Choice:
     def actions(self) -> tuple[Action, ...]:
         """The whole actions that are still possible, in the order in which the rules list them."""
         left = set(self._left)
-        return tuple([action for action in self._table.legal if action in left])
+        return tuple([action for action in self._prospects.legal if action in left])
 
     @property
     def action(self) -> Action | None:
@@ -183,14 +183,14 @@ class Choice:
                     told = " ".join([f"{self.rules.tell(reason)} [{reason.rule}]" for reason in option.reasons])
                     shown = f"no more {option.part}" if option.ends else f"{option.part} {option.written}"
                     raise IllegalAction(f"{shown} cannot be picked. {told}", option.written, option.reasons)
-                return Choice(self.rules, self.state, (*self.picked, option), self._table, left)
+                return Choice(self.rules, self.state, (*self.picked, option), self._prospects, left)
         raise NotationError(self._no_option(value), repr(value))
 
     def back(self) -> Choice:
         """The choice before the last thing was picked; raises CannotUndo when nothing was."""
         if not self.picked:
             raise CannotUndo("nothing is picked yet")
-        choice = Choice(self.rules, self.state, (), self._table, self._table.conceivable)
+        choice = Choice(self.rules, self.state, (), self._prospects, self._prospects.conceivable)
         for option in self.picked[:-1]:
             choice = choice.pick(option.value)
         return choice
@@ -218,7 +218,7 @@ class Choice:
     @cached_property
     def _branches(self) -> dict[ChoiceOption, tuple[Action, ...]]:
         """The options, each with the conceivable actions that are left once it is picked."""
-        part, against = self._part, self._table.against
+        part, against = self._part, self._prospects.against
         if part is None:
             return {}
         groups: dict[Any, list[Action]] = {}
@@ -264,5 +264,5 @@ def choose(rules: Ruleset, state: State) -> Choice:
     >>> choice.pick("Meditate").pick("G").action
     Meditate(colour='G')
     """
-    table = Table(rules, state)
-    return Choice(rules, state, (), table, table.conceivable)
+    prospects = Prospects(rules, state)
+    return Choice(rules, state, (), prospects, prospects.conceivable)

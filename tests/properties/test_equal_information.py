@@ -182,7 +182,7 @@ PLANTED: dict[str, tuple[str, Any, set[str]]] = {
     "a review that hides nothing": ("chakra_rules.review.moments:view", _whole_view, {"review"}),
     "a review with bare events": ("chakra_rules.review.moments:mask", _bare, {"review"}),
     "a report with a bare log": ("chakra_rules.review.report:mask", _bare, {"bug report", "protocol"}),
-    "reasons that quote the state": ("chakra_rules.choosing:Table._reasons", _with_the_values, {"staged choices"}),
+    "reasons that quote the state": ("chakra_rules.choosing:Prospects._reasons", _with_the_values, {"staged choices"}),
     "an undo that tells what was revealed": ("chakra_rules.game:Game.why_not_undo", _unmasked, {"protocol", "undo"}),
     "a protocol that shows the state": ("chakra_rules.serve.playing:look", _whole_view, {"protocol"}),
     "a protocol that grants everybody what is the host's": (

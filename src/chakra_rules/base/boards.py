@@ -21,7 +21,7 @@ from chakra_rules.stages import Placing
 from chakra_rules.state import Cells
 from chakra_rules.terms import Energy, Pile
 
-Moved = tuple[tuple[int, Energy], ...]
+MovedEnergies = tuple[tuple[int, Energy], ...]
 """Where the energies that moved in this action lie: (height, energy), sorted."""
 
 RECEIVING_PLACES = (BUBBLES, *CHAKRAS)
@@ -78,7 +78,7 @@ class Boards:
     def _column(self, cells: Cells) -> Column:
         return column(cells, sum(map(getitem, self._places, cells), self._empty))
 
-    def column(self, cells: Cells, moved: Moved) -> Column:
+    def column(self, cells: Cells, moved: MovedEnergies) -> Column:
         """The one value for this board and the energies that moved on it."""
         if moved:
             marked = list(cells)

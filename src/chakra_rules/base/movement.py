@@ -14,7 +14,7 @@ from typing import NamedTuple
 from attrs import define, field
 
 from chakra_rules.base.actions import Move
-from chakra_rules.base.boards import Boards, Moved
+from chakra_rules.base.boards import Boards, MovedEnergies
 from chakra_rules.base.columns import (
     EVERYWHERE,
     FULL,
@@ -100,7 +100,7 @@ class Listed:
     """The moves that may be made, and what they were listed for."""
 
     cells: Cells
-    moved: Moved
+    moved: MovedEnergies
     owed: tuple[Owed, ...]
     owing: Owing
     column: Column
@@ -127,7 +127,7 @@ class Movement:
         self._grounded = Table(self._may_land)
         self._last: Listed | None = None
 
-    def possible(self, cells: Cells, moved: Moved, owed: tuple[Owed, ...]) -> bool:
+    def possible(self, cells: Cells, moved: MovedEnergies, owed: tuple[Owed, ...]) -> bool:
         """Whether all the moves owed can still be made, in some order (base.channel.complete).
 
         Args:
@@ -137,7 +137,7 @@ class Movement:
         """
         return self.completable(self._boards.column(cells, moved), self.owing(owed))
 
-    def steps(self, cells: Cells, moved: Moved, owed: tuple[Owed, ...]) -> tuple[Move, ...]:
+    def steps(self, cells: Cells, moved: MovedEnergies, owed: tuple[Owed, ...]) -> tuple[Move, ...]:
         """Every move that may be made now; none leads into a dead end.
 
         Args:
@@ -150,7 +150,7 @@ class Movement:
         """
         return self._list(cells, moved, owed).moves
 
-    def _list(self, cells: Cells, moved: Moved, owed: tuple[Owed, ...]) -> Listed:
+    def _list(self, cells: Cells, moved: MovedEnergies, owed: tuple[Owed, ...]) -> Listed:
         last = self._last
         if last and last.cells is cells and last.moved is moved and last.owed is owed:
             return last
@@ -167,7 +167,7 @@ class Movement:
         """What each move pays; one that pays two moves owed alike pays the first it can."""
         return {move: way for way in reversed(owing.ways) for move in self._made(column, (way,), ALL)}
 
-    def rest(self, cells: Cells, moved: Moved, owed: tuple[Owed, ...], move: Move) -> tuple[Owed, ...]:
+    def rest(self, cells: Cells, moved: MovedEnergies, owed: tuple[Owed, ...], move: Move) -> tuple[Owed, ...]:
         """What is owed after one of the steps; raises LookupError when none of those owed leads where it goes."""
         listed = self._list(cells, moved, owed)
         return self._way(listed.owing, listed.column, move).rest.owed
@@ -275,7 +275,7 @@ class Movement:
         """Those of the energies that may go to the Earth."""
         return "".join([letter for letter in letters if letter.upper() in self._boards.ground])
 
-    def against(self, cells: Cells, moved: Moved, owed: tuple[Owed, ...], move: Move) -> tuple[Reason, ...]:
+    def against(self, cells: Cells, moved: MovedEnergies, owed: tuple[Owed, ...], move: Move) -> tuple[Reason, ...]:
         """Every reason against a move; none exactly when it is among the steps."""
         if move in self.steps(cells, moved, owed):
             return ()
@@ -334,7 +334,7 @@ def _from_the_top(move: Move) -> tuple[int, int, str, bool]:
     return -move.source, -move.target, move.energy, move.again
 
 
-def now_moved(moved: Moved, move: Move) -> Moved:
+def now_moved(moved: MovedEnergies, move: Move) -> MovedEnergies:
     """Where the moved energies lie once the move is made."""
     if not moved:
         return ((move.target, move.energy),)
