@@ -551,3 +551,27 @@ def test_a_position_in_which_is_asked_what_no_module_answers_cannot_be_written(r
 
     with pytest.raises(ModuleContractError, match=r"Riddle\(seat=0\) is asked, and no module in play answers it"):
         write_position(rules.book, scenario(rules, ask=Riddle(0)))
+
+
+@pytest.mark.parametrize(
+    ("path", "bad", "told"),
+    [
+        ((), None, "$: a save is an object, not null"),
+        (("format",), "2", "$.format: a whole number is expected here, not '2'"),
+        (("modules",), 7, "$.modules: a list is expected here"),
+        (("modules", 0), "base", "$.modules[0]: an object is expected here"),
+        (("modules", 0), {}, "$.modules[0].id: required field missing"),
+        (("players", 0, "name"), None, "$.players[0].name: a text is expected here, not None"),
+        (("log",), {}, "$.log: an object is not what stands here"),
+    ],
+)
+def test_what_is_wrong_with_a_save_is_told_in_the_words_of_json(path: tuple[Any, ...], bad: Any, told: str) -> None:
+    data = json.loads(json.dumps(play(Ruleset.of(), 2, seed=1, actions=3).save()))
+    if path:
+        at = data
+        for key in path[:-1]:
+            at = at[key]
+        at[path[-1]] = bad
+    with pytest.raises(SaveError) as caught:
+        Game.load(data if path else bad)
+    assert str(caught.value) == told

@@ -100,4 +100,15 @@ class SaveError(ChakraError):
 
     def __init__(self, message: str, path: str = "$", tried: str = "") -> None:
         super().__init__(f"{path}: {message}", tried)
-        self.path = path
+        self.message, self.path = message, path
+
+    def within(self, path: str) -> SaveError:
+        """The error about what was read as one about the whole of which it is a part.
+
+        Args:
+            path: where in the whole the part stands.
+
+        >>> str(SaveError("it is missing", "$.log").within("$.save"))
+        '$.save.log: it is missing'
+        """
+        return SaveError(self.message, path + self.path.removeprefix("$"), self.tried)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import json
 import re
+import reprlib
 from collections.abc import Callable
 from typing import Any
 from zlib import crc32
@@ -15,7 +16,6 @@ from zlib import crc32
 from attrs import evolve
 from cattrs import Converter
 from cattrs.errors import BaseValidationError
-from cattrs.v import transform_error
 
 from chakra_rules.book import Rulebook, decisions
 from chakra_rules.components import ALL_MEDITATION, COLOURS, EMPTY, ROOM, kinds, remove
@@ -25,6 +25,7 @@ from chakra_rules.notation import read_board, write_board
 from chakra_rules.rule import Waiver
 from chakra_rules.state import NATURE, Decision, Seat, State
 from chakra_rules.terms import Pile
+from chakra_rules.unreadable import exactly, json_name, located
 
 WORDS = (
     "turn", "round", "last", "idle", "ended", "maya", "bag", "box", "plenitude", "seats", "waived", "stack", "table",
@@ -150,7 +151,9 @@ class _Reader:
         except ChakraError as error:
             raise SaveError(str(error), f"$.{word}", text) from error
         except BaseValidationError as error:
-            raise SaveError("; ".join(transform_error(error)), f"$.{word}", text) from error
+            found = located(error)
+            part = found.path.removeprefix("$").removeprefix(".")
+            raise SaveError(f"{part}: {found.message}" if part else found.message, f"$.{word}", text) from error
         except Exception as error:
             raise SaveError(f"cannot be read: {error}", f"$.{word}", text) from error
 
@@ -197,6 +200,8 @@ class _Reader:
         return tuple([self._decision(_list(pair), players) for pair in _list(json.loads(text))])
 
     def _decision(self, pair: list[Any], players: int) -> Decision:
+        if len(pair) != 2 or type(pair[0]) is not str:
+            raise ValueError(f"{_json(pair)} is not the name of a decision and what belongs to it")
         name, data = pair
         kind = self._format.decisions.get(name)
         if kind is None:
@@ -230,7 +235,7 @@ class _Reader:
 def _split(text: str) -> dict[str, str]:
     """The words of a line by their names."""
     if not isinstance(text, str):
-        raise SaveError(f"a position is a text, not {type(text).__name__}")
+        raise SaveError(f"a position is a text, not {json_name(type(text))}")
     words: dict[str, str] = {}
     for part in text.split():
         word, _, value = part.partition("=")
@@ -272,7 +277,7 @@ def _plenitude(text: str, round_: int) -> str:
 
 def _list(data: Any) -> list[Any]:
     if type(data) is not list:
-        raise TypeError(f"{data!r} is no list")
+        raise TypeError(f"a list is expected, not {reprlib.repr(data)}")
     return data
 
 
@@ -339,11 +344,5 @@ def strict_converter() -> Converter:
     """A converter that takes data only as it was written: no extra keys, no number for a text."""
     converter = Converter(forbid_extra_keys=True)
     for kind in (int, str, bool):
-        converter.register_structure_hook(kind, _exactly)
+        converter.register_structure_hook(kind, exactly)
     return converter
-
-
-def _exactly(value: Any, kind: type[Any]) -> Any:
-    if type(value) is not kind:
-        raise TypeError(f"{value!r} is no {kind.__name__}")
-    return value

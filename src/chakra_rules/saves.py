@@ -11,7 +11,6 @@ from typing import Any, TypeVar
 from attrs import AttrsInstance, asdict, evolve, frozen
 from cattrs import Converter
 from cattrs.errors import BaseValidationError
-from cattrs.v import transform_error
 
 from chakra_rules.compose import installed, load
 from chakra_rules.errors import CompositionError, SaveError
@@ -20,6 +19,7 @@ from chakra_rules.modules import Module, OptionValue, Part
 from chakra_rules.position import checksum, same_json, strict_converter, table_of, write_position, write_table
 from chakra_rules.ruleset import Ruleset
 from chakra_rules.state import State
+from chakra_rules.unreadable import json_name, located
 
 T = TypeVar("T", bound=AttrsInstance)
 
@@ -200,7 +200,7 @@ def read_save(data: Any) -> Save:
         SaveError: with the path of the first thing that is missing, of the wrong type or too new.
     """
     if not isinstance(data, dict):
-        raise SaveError(f"a save is an object, not {type(data).__name__}")
+        raise SaveError(f"a save is an object, not {json_name(type(data))}")
     data = to_format(data)
     save = structured(data, Save)
     if not 2 <= len(save.players) <= 4:
@@ -221,12 +221,11 @@ def structured(data: Mapping[str, Any], kind: type[T]) -> T:
     try:
         value = _converter().structure(data, kind)
     except BaseValidationError as error:
-        message, _, path = transform_error(error)[0].rpartition(" @ ")
-        raise SaveError(message, path) from error
+        raise located(error) from error
     again = save_data(value)
     for name, found in data.items():
         if not same_json(again[name], found):
-            raise SaveError(f"{type(found).__name__} is not what stands here", f"$.{name}", repr(found))
+            raise SaveError(f"{json_name(type(found))} is not what stands here", f"$.{name}", repr(found))
     return value
 
 

@@ -13,6 +13,7 @@ from attrs import frozen
 
 from chakra_rules import Game
 from chakra_rules.cli import main
+from chakra_rules.cli.language import speak
 
 
 @frozen
@@ -43,6 +44,12 @@ def run(*arguments: str, typed: str = "", **environment: str) -> Outcome:
 @pytest.fixture(scope="session")
 def chakra() -> Chakra:
     return run
+
+
+@pytest.fixture(autouse=True)
+def _in_english() -> None:
+    """Whatever language the test before spoke."""
+    speak("en")
 
 
 HOUSE_RULE = """\

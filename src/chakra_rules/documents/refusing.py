@@ -1,36 +1,11 @@
-"""Where a document goes wrong, as one error with a path."""
+"""Where a document differs from what its value is written as, as an error with a path."""
 
 from __future__ import annotations
 
 import reprlib
 from typing import Any
 
-from cattrs import transform_error
-from cattrs.errors import ForbiddenExtraKeysError
-from cattrs.v import format_exception
-
 from chakra_rules.errors import SaveError
-
-LONGEST = 500
-"""A path that is longer leads nowhere a document has anything."""
-
-
-def located(error: Exception) -> SaveError:
-    """The first thing that cannot be read, as an error with its path.
-
-    Args:
-        error: what the converter raised.
-    """
-    message, _, path = transform_error(error, format_exception=_told)[0].rpartition(" @ ")
-    return SaveError(message, path) if len(path) <= LONGEST else SaveError("it is nested too deeply")
-
-
-def _told(error: BaseException, expected: type | None) -> str:
-    if isinstance(error, ForbiddenExtraKeysError):
-        return f"there is no {', '.join(sorted(map(reprlib.repr, error.extra_fields)))} here"
-    if isinstance(error, (KeyError, AttributeError)) or not error.args:
-        return str(format_exception(error, expected))
-    return str(error)
 
 
 def check_same(written: Any, data: Any, path: str = "$") -> None:

@@ -13,6 +13,7 @@ from chakra_rules.errors import ChakraError, SaveError
 from chakra_rules.game import Game
 from chakra_rules.ruleset import Ruleset
 from chakra_rules.saves import Save, read_save, save_data, structured, write_save
+from chakra_rules.unreadable import json_name
 from chakra_rules.views import mask, onlooker
 
 FORMAT = 1
@@ -73,7 +74,7 @@ class Report:
         try:
             return Game.load(save_data(self.save), rules, dealer=no_dealer)
         except SaveError as error:
-            raise _within(error) from error
+            raise error.within("$.save") from error
 
 
 def report(game: Game | Save, seat: int | None = None, error: BaseException | None = None) -> dict[str, Any]:
@@ -110,14 +111,14 @@ def read_report(data: Any) -> Report:
         SaveError: with the path of the first thing that is missing, of the wrong type or too new.
     """
     if not isinstance(data, dict):
-        raise SaveError(f"a report is an object, not {type(data).__name__}")
+        raise SaveError(f"a report is an object, not {json_name(type(data))}")
     found = data.get("report")
     if type(found) is int and found != FORMAT:
         raise SaveError(f"report {found} is none this library reads; it reads {FORMAT}", "$.report", str(found))
     try:
         save = read_save(data.get("save"))
     except SaveError as error:
-        raise _within(error) from error
+        raise error.within("$.save") from error
     return structured({**data, "save": save_data(save)}, Report)
 
 
@@ -133,12 +134,6 @@ def save_in(data: Any) -> Any:
     if found.seat is not None:
         raise SaveError(f"the report was redacted for seat {found.seat}: it holds no game", "$.seat")
     return save_data(found.save)
-
-
-def _within(error: SaveError) -> SaveError:
-    """The error about a save, as one about the report it stands in."""
-    message = str(error).removeprefix(f"{error.path}: ")
-    return SaveError(message, f"$.save{error.path.removeprefix('$')}", error.tried)
 
 
 def _redacted(game: Game, seat: int) -> Save:

@@ -10,10 +10,10 @@ from typing import Any
 from attrs import frozen
 
 from chakra_rules.documents.converting import fits, with_terms
-from chakra_rules.documents.refusing import located
 from chakra_rules.modules import OptionValue
 from chakra_rules.serve.errors import NotARequest
 from chakra_rules.serve.requests import REQUESTS, VIEWERS, WHOLE, ActionData, Pick
+from chakra_rules.unreadable import located
 
 Id = str | int
 
@@ -60,7 +60,7 @@ def read(document: Any) -> Asked:
         request = _converter.structure(rest, kind)
     except Exception as error:
         found = located(error)
-        raise NotARequest(str(found).removeprefix(f"{found.path}: "), found.path) from error
+        raise NotARequest(found.message, found.path) from error
     viewer = _viewer(document["as"]) if "as" in document else None
     return Asked(viewer, _language(document["lang"]) if "lang" in document else None, request)
 

@@ -12,7 +12,6 @@ from typing import Any
 
 from attrs import asdict, field, frozen
 from cattrs.errors import BaseValidationError
-from cattrs.v import transform_error
 
 from chakra_rules.compose import named
 from chakra_rules.errors import ChakraError, SaveError
@@ -26,6 +25,7 @@ from chakra_rules.testing.faults import Fault, composes_not, fault_in
 from chakra_rules.testing.limit import Limit
 from chakra_rules.testing.module_clauses import examples_hold
 from chakra_rules.testing.processes import check_processes
+from chakra_rules.unreadable import located
 
 FORMAT = 1
 SUFFIX = ".failure.json"
@@ -179,8 +179,7 @@ def read_failure(data: Any) -> Failure:
     try:
         return converter.structure(data, Failure)
     except BaseValidationError as error:
-        message, _, path = transform_error(error)[0].rpartition(" @ ")
-        raise SaveError(message, path) from error
+        raise located(error) from error
 
 
 def load_failure(path: Path) -> Failure:

@@ -1,0 +1,68 @@
+"""Where data cannot be read, as one error with a path, in the words of JSON."""
+
+from __future__ import annotations
+
+import reprlib
+from types import NoneType
+from typing import Any
+
+from cattrs import transform_error
+from cattrs.errors import ForbiddenExtraKeysError
+from cattrs.v import format_exception
+
+from chakra_rules.errors import SaveError
+
+LONGEST = 500
+"""A path that is longer leads nowhere a document has anything."""
+NAMES: dict[type, str] = {
+    dict: "an object",
+    list: "a list",
+    tuple: "a list",
+    str: "a text",
+    bool: "true or false",
+    int: "a whole number",
+    float: "a number",
+    NoneType: "null",
+}
+
+
+def json_name(kind: type) -> str:
+    """What JSON calls the values of a type.
+
+    >>> json_name(dict), json_name(NoneType)
+    ('an object', 'null')
+    """
+    return NAMES.get(kind, kind.__name__)
+
+
+def located(error: Exception) -> SaveError:
+    """The first thing that cannot be read, as an error with its path.
+
+    Args:
+        error: what the converter raised.
+    """
+    message, _, path = transform_error(error, format_exception=_told)[0].rpartition(" @ ")
+    return SaveError(message, path) if len(path) <= LONGEST else SaveError("it is nested too deeply")
+
+
+def _told(error: BaseException, expected: type | None) -> str:
+    if isinstance(error, ForbiddenExtraKeysError):
+        return f"there is no {', '.join(sorted(map(reprlib.repr, error.extra_fields)))} here"
+    if isinstance(error, AttributeError):
+        return f"{json_name(dict)} is expected here"
+    if isinstance(error, TypeError) and "is not iterable" in str(error):
+        return f"{json_name(list)} is expected here"
+    if isinstance(error, KeyError) or not error.args:
+        return str(format_exception(error, expected))
+    return str(error)
+
+
+def exactly(value: Any, kind: type[Any]) -> Any:
+    """The value, when it is of that very type.
+
+    Raises:
+        TypeError: it is of another.
+    """
+    if type(value) is not kind:
+        raise TypeError(f"{json_name(kind)} is expected here, not {reprlib.repr(value)}")
+    return value
