@@ -14,7 +14,7 @@ from chakra_rules import ChakraError, Game, ModuleContractError, Player, Ruleset
 from chakra_rules.modules import Invariant, Module, Slot
 from chakra_rules.position import read_pile, read_position, write_pile, write_position
 from chakra_rules.state import Decision
-from chakra_rules.testing import scenario
+from chakra_rules.testing import play, scenario
 
 Data = dict[str, Any]
 EMPTY_BOARD = "/".join("-" * 9)
