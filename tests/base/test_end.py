@@ -76,6 +76,13 @@ def test_when_the_game_is_over_nothing_can_be_done(lay: Lay, answer: str) -> Non
     assert "the game is over" in table.rules.tell(table.rules.explain(table.state, answer)[0])
 
 
+@pytest.mark.rule("base.end.trigger")
+def test_more_than_five_at_once_trigger_the_end_too(lay: Lay) -> None:
+    table = lay("-/PPP/BBB/CCC/GGG/YY/OOY/O/-").play("C5", "Y2-3", "O1-2")
+    assert table.state.last_round
+    assert table.happened("Harmonised", "EndTriggered") == ["Harmonised", "Harmonised", "EndTriggered"]
+
+
 # A scenario begins inside a turn, so a seat jammed when it began is counted in idle already.
 
 

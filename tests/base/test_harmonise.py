@@ -62,8 +62,9 @@ def test_without_a_token_in_the_notch_nothing_returns(lay: Lay) -> None:
 
 @pytest.mark.rule("base.harmonise.token-back")
 def test_a_notch_whose_chakra_was_harmonised_before_is_left_alone(lay: Lay) -> None:
-    table = lay("-/-/-/-/GGG/Y/-/-/-").play("C7", "Y3-5")
+    table = lay("-/-/-/-/GGG/Y/-/-/- notches=4").play("C7", "Y3-5")
     assert not [e for e in table.events if isinstance(e, Harmonised)]
+    assert table.seat.notches == "...I..."
 
 
 @pytest.mark.rule("base.harmonise.immediate", "base.harmonise.token-back", "base.channel.skip", "base.channel.locked")

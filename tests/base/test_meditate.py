@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from chakra_rules import view
+from chakra_rules import SPECTATOR, Game, view
 from chakra_rules.events import Looked
 
 if TYPE_CHECKING:
@@ -101,3 +101,13 @@ def test_a_refusal_names_the_colours_that_can_be_had(lay: Lay) -> None:
     assert table.told("M") == [
         "Only a seat that holds all seven Meditation tokens meditates without taking one: name one of OR."
     ]
+
+
+@pytest.mark.rule("base.meditate.look")
+def test_others_hear_that_a_seat_looked_and_not_what_it_saw(lay: Lay) -> None:
+    table = lay("-/-/-/-/-/-/-/-/-", plenitude="12341234")
+    game = Game(table.rules, table.state)
+    game.play("M:G")
+    for viewer, value in ((0, "4"), (1, "?"), (SPECTATOR, "?")):
+        events = [event for _, events in game.events(viewer) for event in events]
+        assert [event for event in events if isinstance(event, Looked)] == [Looked(0, "G", value)]

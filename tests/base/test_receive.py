@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from fractions import Fraction
+from random import Random
 from typing import TYPE_CHECKING
 
 import pytest
@@ -190,6 +192,13 @@ def test_the_spaces_emptied_are_refilled_before_the_turn_passes(lay: Lay) -> Non
 def test_what_is_drawn_leaves_the_bag(lay: Lay) -> None:
     table = lay(EMPTY, maya="PBC GYO RKP", bag="KKYY").play("T1:CP>8", "D:KY")
     assert table.state.bag == "KY"
+
+
+@pytest.mark.rule("base.receive.refill")
+def test_what_fills_the_spaces_is_drawn_with_the_odds_of_the_bag(lay: Lay) -> None:
+    table = lay("-/-/-/-/-/-/-/-/-", maya="PBC GYO RKP", bag="KKKY").play("T1:BP>8")
+    drawn = Counter([table.rules.sample(table.state, Random(seed)).notation for seed in range(400)])
+    assert {draw: round(count / 100) for draw, count in drawn.items()} == {"D:KK": 2, "D:KY": 1, "D:YK": 1}
 
 
 @pytest.mark.rule("base.receive.empty-bag")

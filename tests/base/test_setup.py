@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from fractions import Fraction
+from random import Random
 
 import pytest
 
@@ -114,3 +115,14 @@ def test_an_impossible_answer_of_nature_is_told_what_there_is(rules: Ruleset) ->
         "The bag is to give 9, one for each space to fill: PP is no such draw.",
         "PK cannot be dealt: one Meditation token for each of 2 seats, of the seven colours.",
     ]
+
+
+@pytest.mark.rule("base.setup.plenitude", "base.setup.maya", "base.setup.meditation")
+def test_each_seed_deals_otherwise(rules: Ruleset) -> None:
+    state, often = rules.initial(2), []
+    for answer in ("V:12341234", "D:PBCGYORKP", "I:PB"):
+        often.append(len({rules.sample(state, Random(seed)) for seed in range(400)}))
+        state = rules.apply(state, answer).state
+    assert often[0] > 300
+    assert often[1] > 390
+    assert often[2] == len([colour + other for colour in "PBCGYOR" for other in "PBCGYOR"])

@@ -72,6 +72,13 @@ def test_for_one_turn_the_colour_limit_is_lifted_for_both_too(lay: Lay) -> None:
     assert lifted.play("C8").legal() == {"X:Y"}
 
 
+@pytest.mark.rule("base.harmonise.immediate")
+def test_two_energies_that_arrive_at_once_harmonise_a_chakra_once() -> None:
+    board = "-/-/-/-/G/-/-/-/-"
+    table = without("base.receive.distinct", board, maya="GG. ... ...", bag="").play("T1:GG>4")
+    assert table.happened("Harmonised") == ["Harmonised"]
+
+
 @pytest.mark.rule("base.end.stalemate")
 def test_without_the_stalemate_play_goes_on() -> None:
     jammed = "PBC/-/-/-/-/-/-/-/- notches=76543 meditation=PBCGYOR"

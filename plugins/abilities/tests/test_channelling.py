@@ -126,10 +126,22 @@ def test_the_single_energy_moves_one_or_two_chakras_more_or_stops(
 
 
 @pytest.mark.rule("abilities.extend-many", "abilities.extend-one")
-def test_each_card_extends_its_own_spaces_only(lay: Lay) -> None:
-    assert lay("extend-many", BUSY).play("A!", "C7", "G4-5").decides == ("ChooseAction", 1)
-    assert lay("extend-one", "-/-/-/-/G/Y/-/-/-").play("A!", "C5", "G4-5", "Y3-4").decides == ("ChooseAction", 1)
-    assert lay("extend-one", "-/-/-/-/-/-/-/-/K", bag="G").play("A!", "C8", "X:G").decides == ("ChooseAction", 1)
+@pytest.mark.parametrize(
+    ("card", "board", "plays"),
+    [
+        ("extend-many", "-/G/-/-/-/-/-/-/-", "C3 G7-4"),
+        ("extend-many", "-/-/-/-/-/-/-/G/-", "C4 G1-3"),
+        ("extend-many", "-/-/-/-/G/Y/-/-/-", "C7 G4-5"),
+        ("extend-many", "-/-/-/-/-/-/-/-/K", "C8 X:G"),
+        ("extend-one", "G/Y/B/-/-/-/-/-/-", "C1 G8-7 Y7-6 B6-5"),
+        ("extend-one", "-/G/Y/-/-/-/-/-/-", "C2 G7-5 Y6-5"),
+        ("extend-one", "-/-/-/-/G/Y/-/-/-", "C5 G4-5 Y3-4"),
+        ("extend-one", "-/-/-/-/G/Y/-/-/-", "C6 G4-5 Y3-2"),
+        ("extend-one", "-/-/-/-/-/-/-/-/K", "C8 X:G"),
+    ],
+)
+def test_each_card_extends_its_own_spaces_only(lay: Lay, card: str, board: str, plays: str) -> None:
+    assert lay(card, board, bag="G").play("A!", *plays.split()).decides == ("ChooseAction", 1)
 
 
 @pytest.mark.rule("abilities.extend.move", "base.channel.complete")

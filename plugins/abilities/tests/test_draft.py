@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from fractions import Fraction
+from random import Random
 
 import pytest
 from chakra_abilities import Centre, Own
+from chakra_abilities.deck import CARDS
 
 from chakra_rules import Game, Ruleset, no_dealer
 
@@ -82,6 +84,13 @@ def test_every_choice_of_cards_is_equally_likely(rules: Ruleset) -> None:
     outcomes = list(rules.outcomes(revealing(rules, 2).state))
     assert len({action for action, _ in outcomes}) == 70
     assert {odds for _, odds in outcomes} == {Fraction(1, 70)}
+
+
+@pytest.mark.rule("abilities.setup")
+def test_each_seed_reveals_other_cards(rules: Ruleset) -> None:
+    state = revealing(rules, 2).state
+    revealed = [rules.sample(state, Random(seed)).notation for seed in range(400)]
+    assert all(sum(card.name in cards for cards in revealed) > 150 for card in CARDS)
 
 
 def test_cards_revealed_in_another_order_are_the_same_outcome(rules: Ruleset) -> None:

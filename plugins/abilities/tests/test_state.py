@@ -35,7 +35,6 @@ def test_every_rule_has_an_example_or_is_the_set_up() -> None:
     assert {example.rule for example in MODULE.examples} == {rule.id for rule in MODULE.rules} - {"abilities.setup"}
 
 
-@pytest.mark.rule("abilities.setup", "abilities.use", "abilities.swap")
 @pytest.mark.parametrize(("players", "seed"), [(2, 1), (3, 2), (4, 3)])
 def test_games_keep_the_contract(rules: Ruleset, players: int, seed: int) -> None:
     check_game(play(rules, players, seed, actions=120), positions=6)

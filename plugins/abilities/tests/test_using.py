@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 from chakra_abilities import Centre, Own, in_effect
+from chakra_abilities.examples import BOARD, holding
+
+from chakra_rules.testing import scenario
+from chakra_rules.testing.table import Table
 
 if TYPE_CHECKING:
+    from chakra_rules import Ruleset
     from tests.conftest import Lay
 
 LASTING = ["two-of-a-colour", "ignore", "white-inspiration", "row", "extend-many", "extend-one"]
@@ -23,6 +28,15 @@ def test_a_used_card_is_flipped_and_the_seat_still_has_its_action(lay: Lay, card
     assert table.decides == ("ChooseAction", 0)
     assert table.why_not("A!") == ["abilities.use"]
     assert table.told("A!")[0].endswith("none lies so before you.")
+
+
+@pytest.mark.rule("abilities.use")
+def test_each_seat_uses_and_flips_its_own_card(rules: Ruleset) -> None:
+    words: dict[str, Any] = {"turn": 1, "bag": "", "maya": "GKK ... ..."}
+    used = Table(rules, scenario(rules, BOARD, BOARD, **words, **holding("refresh", "row"))).play("A!")
+    assert [seat.slot(Own).face_up for seat in used.state.seats] == [True, False]
+    first_has_used = holding("refresh", "row", face_up=False)
+    assert Table(rules, scenario(rules, BOARD, BOARD, **words, **first_has_used)).legal("A") == {"A!"}
 
 
 @pytest.mark.rule("abilities.use")

@@ -1,11 +1,10 @@
-"""Abilities together with Objectives, and all four modules in one turn."""
+"""Abilities together with Objectives, and whole games of all four modules."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 import pytest
-from chakra_abilities import Own
 
 from chakra_rules import Ruleset
 from chakra_rules.testing import check_game, play
@@ -32,28 +31,6 @@ def test_the_extra_move_can_achieve_an_objective(lay: Lay) -> None:
     table = lay("extend-many", "-/-/-/-/-/-/K/G/KK", modules=("objectives",), slots=cards)
     after = table.play("A!", "C6", "K2-1", "G1-2", "K1+0")
     assert after.seat.slot(objectives.BonusesWon).tokens == (("three-alleviated", "2"),)
-
-
-@pytest.mark.rule("abilities.row", "modules.any-combination")
-def test_all_four_modules_act_in_one_turn(lay: Lay) -> None:
-    powers = pytest.importorskip("chakra_powers")
-    yin_yang = pytest.importorskip("chakra_yin_yang")
-    held = pytest.importorskip("chakra_powers.examples").holding(2, {0: powers.Powers(face_up="R")})
-    cards = objectives.Objectives(("every-chakra", "two-pairs"), ("12", "12"))
-    table = lay(
-        "row",
-        "-/KP/B/C/G/KY/O/RRR/-",
-        modules=("objectives", "powers", "yin-yang"),
-        maya="W.. Y.. G..",
-        slots=(*held["slots"], cards),
-        own=held["own"],
-    )
-    after = table.play("A!", "TA:W>3", "P:R", "K7-6")
-    assert not after.own(Own).face_up
-    assert after.seat.slot(yin_yang.HalvesWon).pile == "H"
-    assert after.seat.slot(powers.Powers).flipped == "R"
-    assert after.seat.slot(objectives.BonusesWon).tokens == (("every-chakra", "2"),)
-    assert after.decides == ("ChooseAction", 1)
 
 
 def test_games_with_all_four_modules_keep_the_contract() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 import pytest
-from chakra_abilities import Centre, Own
+from chakra_abilities import Centre
 
 if TYPE_CHECKING:
     from chakra_rules.testing.table import Table
@@ -19,16 +19,6 @@ def with_power(lay: Lay, card: str, board: str, colour: str, **words: Any) -> Ta
     """A position with this Ability card and this Power, both face up."""
     held = examples.holding(2, {0: powers.Powers(face_up=colour)} if colour else {})
     return lay(card, board, modules=("powers",), **held, **words)
-
-
-@pytest.mark.rule("abilities.white-inspiration", "powers.manipura")
-def test_the_white_token_taken_back_by_manipura_does_not_come_into_play_again(lay: Lay) -> None:
-    used = with_power(lay, "white-inspiration", "-/-/-/-/G/YYY/-/-/-", "Y").play("A!", "C7", "G4-5")
-    assert used.seat.spaces == "......W."
-    back = used.play("P:Y", "PI:7")
-    assert (back.seat.spaces, back.seat.free, back.state.slot(Centre).white_token) == ("........", "IIIII", True)
-    assert back.decides == ("ChooseAction", 1)
-    assert not back.own(Own).face_up
 
 
 @pytest.mark.rule("abilities.white-inspiration", "powers.manipura")

@@ -19,7 +19,6 @@ def with_tokens(left: tuple[str, str], own: str = "", other: str = "") -> State:
     return scenario(OBJECTIVES, slots=(Objectives(CARDS, left),), own={0: (won[0],), 1: (won[1],)})
 
 
-@pytest.mark.rule("objectives.setup", "objectives.claim", "objectives.score")
 @pytest.mark.parametrize(("reading", "players"), [("matching", 2), ("any", 3), ("matching", 4)])
 def test_games_keep_the_contract_under_every_option(reading: str, players: int) -> None:
     rules = Ruleset.of("objectives", options={"every_chakra": reading})

@@ -34,6 +34,13 @@ def test_three_cards_are_revealed_and_two_with_two_players(players: int, count: 
 
 
 @pytest.mark.rule("objectives.setup")
+def test_each_seed_reveals_otherwise() -> None:
+    state = revealing(OBJECTIVES, 2)
+    drawn = [OBJECTIVES.sample(state, Random(seed)).notation for seed in range(400)]
+    assert all(sum(name in draw for draw in drawn) > 60 for name in NAMES)
+
+
+@pytest.mark.rule("objectives.setup")
 def test_every_card_is_as_likely_as_the_next() -> None:
     outcomes = list(OBJECTIVES.outcomes(revealing(OBJECTIVES, 3)))
     assert len({action.notation for action, _ in outcomes}) == 56

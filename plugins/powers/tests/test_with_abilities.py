@@ -1,11 +1,10 @@
-"""Powers together with Abilities, in one turn, and all four modules in one turn."""
+"""Powers together with Abilities, in one turn."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 import pytest
-from chakra_powers import Powers
 
 if TYPE_CHECKING:
     from chakra_rules.testing.table import Table
@@ -61,23 +60,3 @@ def test_manipura_takes_the_white_token_back_to_its_card_and_not_into_the_hand(l
 def test_an_ability_that_extends_channelled_moves_extends_no_power(lay: Lay) -> None:
     table = with_card(lay, "-/-/-/-/GGG/K/-/-/-", "extend-many", up="G").play("A!", "P:G", "K3-2")
     assert table.decides == ("ChooseAction", 0)
-
-
-@pytest.mark.rule("modules.any-combination", "powers.when")
-def test_all_four_modules_act_in_one_turn(lay: Lay) -> None:
-    yin_yang = pytest.importorskip("chakra_yin_yang")
-    objectives = pytest.importorskip("chakra_objectives")
-    cards = objectives.Objectives(("every-chakra", "three-alleviated"), ("12", "12"))
-    table = lay(
-        "-/-/-/-/GGG/W/K/RRR/KK",
-        up="R",
-        maya="YKG ... ...",
-        modules=("abilities", "objectives", "yin-yang"),
-        also=(examples.holding("ignore", "refresh"), {"slots": (cards,)}),
-    )
-    after = table.play("A!", "T1:Y>8", "P:R", "K2-0")
-    assert after.seat.slot(objectives.BonusesWon).of("three-alleviated") == "2"
-    assert (after.seat.slot(abilities.Own).face_up, after.own(Powers).flipped) == (False, "R")
-    instead = table.play("A!", "T1:KY>3", "P:R", "K2-0")
-    assert len(instead.seat.slot(yin_yang.HalvesWon).pile) == 1
-    assert instead.seat.cells[0] == "KKK"

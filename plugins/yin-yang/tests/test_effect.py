@@ -94,7 +94,14 @@ def test_without_a_half_left_the_energies_are_still_discarded() -> None:
     assert named(events) == [YinYangEffect(0, 4)]
 
 
-@pytest.mark.rule("yin-yang.effect.first", "yin-yang.temporary")
+@pytest.mark.rule("yin-yang.effect", "yin-yang.effect.first")
+def test_the_effect_takes_place_in_the_very_last_turn_too() -> None:
+    state = scenario(YIN_YANG, OTHER, "-/-/-/-/KW/-/-/-/-", turn=1, last_round=True)
+    after, _ = YIN_YANG.apply(state, "M:G")
+    assert (after.ended, halves(after)) == ("base.end.round", [0, 1, 11])
+
+
+@pytest.mark.rule("yin-yang.effect.first")
 def test_the_effect_comes_before_the_end_of_the_game_is_judged() -> None:
     board = "-/PPP/BBB/CCC/GGG/YYY/KOW/-/-"
     _, events = YIN_YANG.apply(scenario(YIN_YANG, board, OTHER), "M:G")

@@ -5,14 +5,13 @@ from chakra_yin_yang import HALVES, MODULE, HalvesLeft, HalvesOf, HalvesWon
 from chakra_yin_yang.halves import HALF_SUPPLY
 
 from chakra_rules import SPECTATOR, Ruleset, view
-from chakra_rules.extend import Draft, Example, ImpossibleMove, Moved
+from chakra_rules.extend import Draft, ImpossibleMove, Moved
 from chakra_rules.testing import scenario
 from chakra_rules.testing.contract import check_game, check_state, play
 
 YIN_YANG = Ruleset.of("yin-yang")
 
 
-@pytest.mark.rule("yin-yang.setup", "yin-yang.effect.discard", "yin-yang.temporary")
 @pytest.mark.parametrize(("reading", "discarded"), [("any-three", "box"), ("own-colour", "bag")])
 def test_games_keep_the_contract_under_every_option(reading: str, discarded: str) -> None:
     options = {"temporary_harmonisation": reading, "yin-yang.discarded_energy": discarded}
@@ -56,13 +55,3 @@ def test_half_a_token_moves_both_ways_and_only_from_where_it_lies() -> None:
         assert draft.freeze() == start
     with pytest.raises(ImpossibleMove, match="there is no H"):
         Moved("H", HalvesOf(1), HALF_SUPPLY).fold(Draft(start))
-
-
-@pytest.mark.parametrize("example", MODULE.examples, ids=lambda example: str(example.rule))
-def test_the_examples_can_be_played_and_their_rule_refuses_what_they_say(example: Example) -> None:
-    position = dict(example.position)
-    state = scenario(YIN_YANG, *position.pop("seats", ()), **position)
-    if example.refused:
-        assert example.rule in [reason.rule for reason in YIN_YANG.explain(state, example.refused)]
-    for notation in example.plays:
-        state = YIN_YANG.apply(state, notation).state
