@@ -48,7 +48,8 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Find the modules asked for."""
+    """Make the mark known that says which rules a test holds, and find the modules asked for."""
+    config.addinivalue_line("markers", "rule(*ids): the rule ids this test holds")
     asked = config.getoption(OPTION)
     if asked:
         config.stash[MODULES] = _modules(asked)

@@ -10,8 +10,7 @@ import pytest
 from hypothesis import settings
 
 from chakra_rules import Ruleset
-from chakra_rules.testing import scenario
-from chakra_rules.testing.table import Table
+from chakra_rules.testing import Table, scenario
 
 settings.register_profile("dev", deadline=None)
 settings.register_profile("ci", deadline=None, derandomize=True)

@@ -38,7 +38,7 @@ from chakra_rules.testing import play, scenario
 from chakra_rules.testing.strategies import positions
 
 if TYPE_CHECKING:
-    from chakra_rules.testing.table import Table
+    from chakra_rules.testing import Table
     from tests.conftest import Lay
 
 EMPTY = "/".join("-" * 9)

@@ -1,7 +1,7 @@
 """The hooks: what a module may say, and where.
 
-Each hook is of one of four kinds. *Gather* hooks offer candidates, *veto* and *waive* hooks refuse them or lift a
-rule, *modify* hooks take a value and return it, *observe* hooks see what happened and may queue effects. A hook that
+Each hook is of one of five kinds. *Gather* hooks offer candidates, *veto* hooks refuse them, *waive* hooks lift a rule,
+*modify* hooks take a value and return it, *observe* hooks see what happened and may queue effects. A hook that
 has nothing to say returns its empty value; ``None`` means nothing and is reported as a fault of the module.
 
 ``taking`` and ``placing`` are values, and what a hook answers about them is remembered: such a hook must look at

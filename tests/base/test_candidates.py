@@ -10,7 +10,7 @@ from chakra_rules.base.decisions import ChooseMove
 from chakra_rules.stages import Owed
 
 if TYPE_CHECKING:
-    from chakra_rules.testing.table import Table
+    from chakra_rules.testing import Table
     from tests.conftest import Lay
 
 EMPTY = "-/-/-/-/-/-/-/-/-"

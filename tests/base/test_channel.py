@@ -11,7 +11,7 @@ from chakra_rules.base.movement import Movement
 from chakra_rules.stages import Owed
 
 if TYPE_CHECKING:
-    from chakra_rules.testing.table import Table
+    from chakra_rules.testing import Table
     from tests.conftest import Lay
 
 

@@ -13,7 +13,7 @@ from chakra_rules.position import read_position, write_position
 from chakra_rules.stages import Owed
 
 if TYPE_CHECKING:
-    from chakra_rules.testing.table import Table
+    from chakra_rules.testing import Table
     from tests.conftest import Lay
 
 BOARDS = (

@@ -12,7 +12,7 @@ from chakra_rules.extend import Module
 from chakra_rules.testing import scenario
 
 if TYPE_CHECKING:
-    from chakra_rules.testing.table import Table
+    from chakra_rules.testing import Table
     from tests.conftest import Lay
 
 EMPTY = "-/-/-/-/-/-/-/-/-"

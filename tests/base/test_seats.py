@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 if TYPE_CHECKING:
-    from chakra_rules.testing.table import Table
+    from chakra_rules.testing import Table
     from tests.conftest import Lay
 
 EMPTY = "-/-/-/-/-/-/-/-/-"

@@ -12,8 +12,7 @@ from attrs import evolve
 from chakra_rules import CompositionError, Ruleset, Waiver
 from chakra_rules.extend import Module
 from chakra_rules.modules import OptionValue
-from chakra_rules.testing import scenario
-from chakra_rules.testing.table import Table
+from chakra_rules.testing import Table, scenario
 
 if TYPE_CHECKING:
     from tests.conftest import Lay

@@ -12,8 +12,7 @@ from chakra_powers import Powers
 from chakra_powers import examples as power_examples
 
 from chakra_rules import Ruleset
-from chakra_rules.testing import scenario
-from chakra_rules.testing.table import Table
+from chakra_rules.testing import Table, scenario
 
 EMPTY_BOARD = "-/-/-/-/-/-/-/-/-"
 

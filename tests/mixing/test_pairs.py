@@ -13,7 +13,7 @@ from chakra_powers import Powers
 from chakra_yin_yang import HalvesWon
 
 if TYPE_CHECKING:
-    from chakra_rules.testing.table import Table
+    from chakra_rules.testing import Table
     from tests.mixing.conftest import Lay
 
 # ---------------------------------------------------------------- Yin-Yang and Powers

@@ -15,7 +15,7 @@ from chakra_rules.testing import check_state, play
 
 if TYPE_CHECKING:
     from chakra_rules.extend import State
-    from chakra_rules.testing.table import Table
+    from chakra_rules.testing import Table
     from tests.mixing.conftest import Lay
 
 ALL_FOUR = "yin-yang powers abilities objectives"

@@ -159,7 +159,7 @@ def test_by_option_no_colour_comes_from_the_bag_twice(goodies: Module, with_good
         ("-/-/BBB/CCC/GGG/-/-/-/-", ""),
     ],
 )
-def test_the_trio_is_won_with_violet_light_blue_and_green(with_goodies: Ruleset, board: str, won: str) -> None:
+def test_the_trio_is_won_with_purple_light_blue_and_green(with_goodies: Ruleset, board: str, won: str) -> None:
     state = scenario(with_goodies, board, EMPTY, slots=(Objectives(("trio",), ("12",)),))
     assert after(with_goodies, state, "M:R").seats[0].slot(BonusesWon).of("trio") == won
 

@@ -9,8 +9,7 @@ import pytest
 from chakra_abilities.examples import BOARD, holding
 
 from chakra_rules import Ruleset
-from chakra_rules.testing import scenario
-from chakra_rules.testing.table import Table
+from chakra_rules.testing import Table, scenario
 
 Lay = Callable[..., Table]
 

@@ -8,8 +8,7 @@ import pytest
 from chakra_abilities import Centre, Own, in_effect
 from chakra_abilities.examples import BOARD, holding
 
-from chakra_rules.testing import scenario
-from chakra_rules.testing.table import Table
+from chakra_rules.testing import Table, scenario
 
 if TYPE_CHECKING:
     from chakra_rules import Ruleset

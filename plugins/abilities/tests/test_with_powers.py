@@ -8,7 +8,7 @@ import pytest
 from chakra_abilities import Centre
 
 if TYPE_CHECKING:
-    from chakra_rules.testing.table import Table
+    from chakra_rules.testing import Table
     from tests.conftest import Lay
 
 powers = pytest.importorskip("chakra_powers")

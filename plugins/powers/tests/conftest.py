@@ -10,8 +10,7 @@ from chakra_powers import Powers
 from chakra_powers.examples import holding
 
 from chakra_rules import Ruleset
-from chakra_rules.testing import scenario
-from chakra_rules.testing.table import Table
+from chakra_rules.testing import Table, scenario
 
 EMPTY_BOARD = "/".join("-" * 9)
 

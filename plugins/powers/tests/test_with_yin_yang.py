@@ -8,7 +8,7 @@ import pytest
 from chakra_powers import Powers
 
 if TYPE_CHECKING:
-    from chakra_rules.testing.table import Table
+    from chakra_rules.testing import Table
     from tests.conftest import Lay
 
 yin_yang = pytest.importorskip("chakra_yin_yang")

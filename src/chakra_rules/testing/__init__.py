@@ -17,12 +17,14 @@ from chakra_rules.testing.contract import (
 )
 from chakra_rules.testing.game_clauses import only_scored
 from chakra_rules.testing.scenario import scenario
+from chakra_rules.testing.table import Table
 
 __all__ = [
     "GAME_CLAUSES",
     "STATE_CLAUSES",
     "Breach",
     "Clause",
+    "Table",
     "check_game",
     "check_state",
     "game_pool",

@@ -180,7 +180,7 @@ def trio(book: Rulebook, state: State, seat: int) -> bool:
 
 
 ABILITY = chakra_abilities.Card("bag", BAG_RULE, use=chakra_abilities.lift("base.receive.one-flow", BAG_RULE))
-OBJECTIVE = chakra_objectives.Card("trio", "Harmonise violet, light blue and green.", TRIO_RULE, achieved=trio)
+OBJECTIVE = chakra_objectives.Card("trio", "Harmonise purple, light blue and green.", TRIO_RULE, achieved=trio)
 
 
 # ---------------------------------------------------------------- the module
