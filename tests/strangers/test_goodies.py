@@ -46,7 +46,7 @@ def test_both_cards_can_be_revealed_and_only_where_the_module_is_in_play(with_go
     for rules, refused in ((with_goodies, []), (without, ["abilities.setup", "objectives.setup"])):
         asked = (entry.before for entry in play(rules, players=2, seed=1, actions=12).history)
         found = {type(rules.decision(state)).__name__: state for state in asked}
-        states = (found["RevealCards"], found["ChooseObjectives"])
+        states = (found["RevealCards"], found["DealObjectives"])
         pairs = zip(states, reveals, strict=True)
         assert [rule for state, text in pairs for rule in why_not(rules, state, text)] == refused
 

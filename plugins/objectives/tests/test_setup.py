@@ -4,7 +4,7 @@ from fractions import Fraction
 from random import Random
 
 import pytest
-from chakra_objectives import CARDS, Card, ChooseObjectives, Objectives, ObjectivesRevealed, RevealObjectives
+from chakra_objectives import CARDS, Card, DealObjectives, Objectives, ObjectivesRevealed, RevealObjectives
 
 from chakra_rules import Game, IllegalAction, NotationError, Ruleset, State, no_dealer
 from chakra_rules.extend import Module, Rule, Rulebook
@@ -18,7 +18,7 @@ def revealing(rules: Ruleset, players: int) -> State:
     game = Game.new(rules, players, dealer=no_dealer)
     for notation in ("V:12341234", "D:PBCGYORKP", f"I:{'PBCG'[:players]}"):
         game.play(notation)
-    assert game.decision == ChooseObjectives()
+    assert game.decision == DealObjectives()
     return game.state
 
 

@@ -133,7 +133,7 @@ export type Decision =
   | PowersChooseSwap
   | PowersChooseSpace
   | PowersChooseReturn
-  | ObjectivesChooseObjectives;
+  | ObjectivesDealObjectives;
 /**
  * An energy in play.
  */
@@ -590,8 +590,8 @@ export interface PowersChooseReturn {
 /**
  * Nature shuffles the Objective cards and reveals some.
  */
-export interface ObjectivesChooseObjectives {
-  kind: "objectives.ChooseObjectives";
+export interface ObjectivesDealObjectives {
+  kind: "objectives.DealObjectives";
   /**
    * whose choice it is, or NATURE.
    */

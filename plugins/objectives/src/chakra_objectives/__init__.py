@@ -13,7 +13,7 @@ from chakra_objectives import claim, scoring, setup
 from chakra_objectives.bonuses import BOTH, FIRST, SECOND, BonusesWon, BonusOf, Objectives, OnCard, bonuses_broken
 from chakra_objectives.cards import CARDS, Card
 from chakra_objectives.claim import ObjectiveAchieved, claimable
-from chakra_objectives.setup import ChooseObjectives, ObjectivesRevealed, RevealObjectives
+from chakra_objectives.setup import DealObjectives, ObjectivesRevealed, RevealObjectives
 from chakra_rules.extend import Example, Invariant, Module, Option, Slot, hookimpl, load_rules
 
 __all__ = [
@@ -24,7 +24,7 @@ __all__ = [
     "BonusOf",
     "BonusesWon",
     "Card",
-    "ChooseObjectives",
+    "DealObjectives",
     "ObjectiveAchieved",
     "Objectives",
     "ObjectivesRevealed",

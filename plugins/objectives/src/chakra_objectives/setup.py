@@ -32,7 +32,7 @@ def _sorted(cards: tuple[str, ...]) -> tuple[str, ...]:
 
 
 @frozen
-class ChooseObjectives(Decision):
+class DealObjectives(Decision):
     """Nature shuffles the Objective cards and reveals some."""
 
     seat: SeatNumber = NATURE
@@ -62,9 +62,9 @@ class ObjectivesRevealed:
         draft.set_slot(Objectives(self.cards, (BOTH,) * len(self.cards)))
 
 
-def setup(book: Rulebook, players: int) -> tuple[object, ...]:
+def setup(book: Rulebook, players: int) -> tuple[Decision, ...]:
     """objectives.setup."""
-    return (ChooseObjectives(),)
+    return (DealObjectives(),)
 
 
 def how_many(state: State) -> int:
@@ -72,24 +72,24 @@ def how_many(state: State) -> int:
     return 2 if len(state.seats) == 2 else 3
 
 
-def _refuse(book: Rulebook, state: State, decision: ChooseObjectives, action: RevealObjectives) -> tuple[Reason, ...]:
+def _refuse(book: Rulebook, state: State, decision: DealObjectives, action: RevealObjectives) -> tuple[Reason, ...]:
     count, cards = how_many(state), book.service(deck)
     if len(action.cards) == len(set(action.cards)) == count and set(action.cards) <= set(cards):
         return ()
     return (refuse("objectives.setup", cards=",".join(action.cards), count=count, deck=",".join(cards)),)
 
 
-def _reveal(step: Step, decision: ChooseObjectives, action: RevealObjectives) -> None:
+def _reveal(step: Step, decision: DealObjectives, action: RevealObjectives) -> None:
     step.emit(ObjectivesRevealed(action.cards))
 
 
-def _outcomes(book: Rulebook, state: State, decision: ChooseObjectives) -> Iterator[tuple[RevealObjectives, Fraction]]:
+def _outcomes(book: Rulebook, state: State, decision: DealObjectives) -> Iterator[tuple[RevealObjectives, Fraction]]:
     count, cards = how_many(state), book.service(deck)
     odds = Fraction(1, comb(len(cards), count))
     return ((RevealObjectives(chosen), odds) for chosen in combinations(cards, count))
 
 
-def _sample(book: Rulebook, state: State, decision: ChooseObjectives, random: Random) -> RevealObjectives:
+def _sample(book: Rulebook, state: State, decision: DealObjectives, random: Random) -> RevealObjectives:
     return RevealObjectives(tuple(random.sample(list(book.service(deck)), how_many(state))))
 
 
@@ -99,7 +99,7 @@ def _parse(match: re.Match[str]) -> RevealObjectives:
 
 REVEAL = ActionKind(
     action=RevealObjectives,
-    answers=(ChooseObjectives,),
+    answers=(DealObjectives,),
     grammar="O:<cards with commas between>",
     pattern=r"O:([a-z0-9-]+(?:,[a-z0-9-]+)*)",
     parse=_parse,
@@ -108,4 +108,4 @@ REVEAL = ActionKind(
     perform=_reveal,
 )
 
-CHANCE = ChanceKind(decision=ChooseObjectives, sample=_sample, outcomes=_outcomes)
+CHANCE = ChanceKind(decision=DealObjectives, sample=_sample, outcomes=_outcomes)

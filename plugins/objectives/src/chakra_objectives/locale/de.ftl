@@ -29,7 +29,7 @@ value-objectives-BonusesWon =
 action-objectives-RevealObjectives = die Ziele { $cards } aufdecken
     .third = deckt die Ziele { $cards } auf
     .kind = die Ziele aufdecken
-decision-objectives-ChooseObjectives = die Ziele dieses Spiels
+decision-objectives-DealObjectives = die Ziele dieses Spiels
 event-objectives-ObjectivesRevealed = die Ziele sind { $cards }
 event-objectives-ObjectiveAchieved = erreicht { $card } und erhält den Bonus von { $bonus }
 

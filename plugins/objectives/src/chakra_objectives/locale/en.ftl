@@ -25,7 +25,7 @@ value-objectives-BonusesWon =
 action-objectives-RevealObjectives = reveal the Objectives { $cards }
     .third = reveals the Objectives { $cards }
     .kind = reveal the Objectives
-decision-objectives-ChooseObjectives = the Objectives of this game
+decision-objectives-DealObjectives = the Objectives of this game
 event-objectives-ObjectivesRevealed = the Objectives are { $cards }
 event-objectives-ObjectiveAchieved = achieves { $card } and takes the bonus of { $bonus }
 

@@ -29,7 +29,7 @@ value-objectives-BonusesWon =
 action-objectives-RevealObjectives = révéler les Objectifs { $cards }
     .third = révèle les Objectifs { $cards }
     .kind = révéler les Objectifs
-decision-objectives-ChooseObjectives = les Objectifs de la partie
+decision-objectives-DealObjectives = les Objectifs de la partie
 event-objectives-ObjectivesRevealed = les Objectifs sont { $cards }
 event-objectives-ObjectiveAchieved = atteint { $card } et prend le bonus de { $bonus }
 
