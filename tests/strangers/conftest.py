@@ -5,6 +5,7 @@ from __future__ import annotations
 import sys
 from importlib import import_module
 from pathlib import Path
+from types import ModuleType
 
 import pytest
 
@@ -33,9 +34,14 @@ def calm_start() -> Module:
     return stranger("calm_start")
 
 
+def module_of(package: str) -> ModuleType:
+    """A package of the strangers."""
+    return import_module(package)
+
+
 def stranger(package: str) -> Module:
     """The module of a package of the strangers."""
-    module = import_module(package).MODULE
+    module = module_of(package).MODULE
     assert isinstance(module, Module)
     return module
 

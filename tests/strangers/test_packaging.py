@@ -12,7 +12,7 @@ from chakra_rules.compose import ENTRY_POINTS, installed
 from chakra_rules.testing import play
 
 PROJECT = tomllib.loads((Path(__file__).parent / "pyproject.toml").read_text("utf-8"))["project"]
-NAMES = ("calm-start", "four-chakras", "goodies")
+NAMES = ("calm-start", "four-chakras", "goodies", "secret-goal")
 
 
 @pytest.fixture
