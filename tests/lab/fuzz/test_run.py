@@ -285,6 +285,7 @@ def test_a_corpus_that_is_no_folder_is_refused(tmp_path: Path) -> None:
 # Time
 
 
+# By a real clock: that one runs out is what is tried.
 @pytest.mark.parametrize("wait", [lambda: time.sleep(60), lambda: [None for _ in iter(int, 1)]])
 def test_what_works_or_waits_too_long_is_stopped(wait: Any) -> None:
     with Limit(0.05) as limit:
