@@ -160,6 +160,8 @@ def costs() -> str:
     action = rules.actions(middle)[0]
     text, save = write_position(rules.book, middle), game.save()
     timed = {
+        "put the base game together": Ruleset.of,
+        f"put all {len(installed())} modules together": lambda: Ruleset.of(*installed()),
         "actions (warm)": lambda: rules.actions(middle),
         "apply (warm)": lambda: rules.apply(middle, action),
         "copy: none is needed": lambda: middle,
