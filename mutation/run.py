@@ -24,7 +24,7 @@ TESTS = [
     "tests/properties/test_movement.py",
     *[
         f"tests/test_{name}.py"
-        for name in ("choosing", "composition", "golden", "notation", "perft", "recorded_games", "views")
+        for name in ("choosing", "composition", "golden", "hooks", "notation", "perft", "recorded_games", "views")
     ],
     *[f"plugins/{module}/tests" for module in MODULES],
 ]

@@ -27,9 +27,8 @@ MovedEnergies = tuple[tuple[int, Energy], ...]
 RECEIVING_PLACES = (BUBBLES, *CHAKRAS)
 SEATS = 4
 """How many there are at most."""
-FOR_TWO, FOR_THREE, NOTCHED, ARMED = [len(HEIGHTS) * lanes for lanes in (1, 2, 3, 6)]
-"""Where the lanes of ``Column.room`` begin: for two energies, for three, beside a token in the notch, for a seat with a
-token in hand."""
+FOR_TWO, FOR_THREE, ARMED = [len(HEIGHTS) * lanes for lanes in (1, 2, 3)]
+"""Where the lanes of ``Column.room`` begin: for two energies, for three, for a seat with a token in hand."""
 LANES = {1: 0, 2: FOR_TWO, 3: FOR_THREE}
 """The lane for so many energies."""
 
@@ -134,22 +133,16 @@ class Boards:
     def _room(self, height: int, lying: int) -> int:
         """For how many energies there is room (base.receive.bubbles, base.receive.chakra).
 
-        A bit at the height in the ``LANES`` of as many energies; ``NOTCHED`` higher for places with a token in the
-        notch; ``ARMED`` higher for a seat with a token in hand.
+        A bit at the height in the ``LANES`` of as many energies, ``ARMED`` higher for a seat with a token in hand. A
+        chakra with a token in its notch has room for none, whatever modules say: that rule cannot be lifted.
         """
         found = 0
         if height in RECEIVING_PLACES:
             for tokens, shift in ((False, 0), (True, ARMED)):
-                found |= self._receives(height, lying, False, tokens) << shift
-                found |= self._receives(height, lying, True, tokens) << NOTCHED + shift
+                for count, lane in LANES.items():
+                    if not self._judge_place((count, height, lying, False, tokens)):
+                        found |= 1 << height + lane + shift
         return found << RECEIVING
-
-    def _receives(self, height: int, lying: int, notched: bool, tokens: bool) -> int:
-        found = 0
-        for count, lane in LANES.items():
-            if not self._judge_place((count, height, lying, notched, tokens)):
-                found |= 1 << height + lane
-        return found
 
     def against_place(self, count: int, height: int, lying: int, notched: bool, tokens: bool) -> tuple[Reason, ...]:
         """Why a place cannot receive energies; the arguments are the fields of a :class:`Placing`."""

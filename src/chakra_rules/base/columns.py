@@ -30,7 +30,7 @@ SECOND, THIRD = 10, 20
 THREE = 1 | 1 << SECOND | 1 << THIRD
 """Multiplied with this, what stands in the first lane stands in all three."""
 
-MOVERS, PAIRS, MORE, RECEIVING, HELD = 32, 64, 96, 128, 240
+MOVERS, PAIRS, MORE, RECEIVING, HELD = 32, 64, 96, 128, 184
 """Where the fields of a :class:`Column` begin in the number of its board; before them stands where moves may end."""
 FRESH, UNCLEAR, OPENING = MORE + 10, MORE + 16, MORE + 20
 COUNT, PLACES = (1 << UNCLEAR - FRESH) - 1, (1 << OPENING - UNCLEAR) - 1

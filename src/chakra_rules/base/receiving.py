@@ -13,7 +13,7 @@ from operator import itemgetter
 from attrs import define
 
 from chakra_rules.base.actions import Take
-from chakra_rules.base.boards import ARMED, FOR_THREE, FOR_TWO, LANES, NOTCHED, Boards
+from chakra_rules.base.boards import ARMED, FOR_THREE, FOR_TWO, LANES, Boards
 from chakra_rules.base.columns import EVERYWHERE, HEIGHTS, HEIGHTS_OF, Column
 from chakra_rules.book import Memo, Rulebook, Table
 from chakra_rules.components import EMPTY, kinds
@@ -176,7 +176,7 @@ class Receiving:
         room, notched = column.room, self._notched[seat.notches]
         if seat.free:
             room >>= ARMED
-        open_ = room & ~notched | room >> NOTCHED & notched
+        open_ = room & ~notched
         picks = self._picks
         return (
             picks[0],
