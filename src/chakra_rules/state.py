@@ -6,7 +6,7 @@ state is taken apart and put together again; only events touch it.
 
 from __future__ import annotations
 
-from typing import Annotated, Any, TypeVar, cast
+from typing import Annotated, Any, TypeVar
 
 from attrs import field, frozen
 
@@ -174,7 +174,8 @@ def _frozen(draft: SeatDraft) -> Seat:
     seat.meditation, seat.looked = draft.meditation, draft.looked
     seat._attrs_cached_hash = None
     seat.__class__ = Seat
-    return cast(Seat, seat)
+    made: Seat = seat
+    return made
 
 
 class Draft:
@@ -262,7 +263,8 @@ class Draft:
         state.slots = self.slots
         state._attrs_cached_hash = None
         state.__class__ = State
-        return cast(State, state)
+        made: State = state
+        return made
 
     def finish(self) -> State:
         """The draft itself as the state; nobody can change it any more."""
@@ -277,4 +279,5 @@ class Draft:
         done.maya = tuple(self.maya)
         done.stack = tuple(self.stack)
         done.__class__ = State
-        return cast(State, done)
+        made: State = done
+        return made
