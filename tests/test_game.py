@@ -125,7 +125,7 @@ def finish(game: Game) -> None:
 )
 def test_when_the_dealer_fails_the_action_is_taken_back(rules: Ruleset, script: list[str], played: str) -> None:
     game = Game.new(rules, 2, dealer=ScriptedDealer(script))
-    untouched(game, lambda: game.play(played), ChakraError)
+    untouched(game, lambda: game.play(played), DealerError)
 
 
 @pytest.mark.parametrize("answer", ["D:KK", "nonsense", "M:G"])

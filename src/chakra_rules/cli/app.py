@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import sys
 from collections.abc import Sequence
 from importlib.metadata import version
@@ -13,13 +12,15 @@ import typer
 from rich.console import Console
 
 from chakra_rules.cli import streams
+from chakra_rules.cli.files import load_game, read_json
 from chakra_rules.cli.language import speak, spoken
 from chakra_rules.cli.modules import placed
 from chakra_rules.cli.screen import new_console, watched
 from chakra_rules.compose import installed
-from chakra_rules.errors import ChakraError, SaveError
+from chakra_rules.errors import ChakraError
 from chakra_rules.game import Game
 from chakra_rules.modules import OptionValue
+from chakra_rules.review import save_in
 from chakra_rules.ruleset import Ruleset
 from chakra_rules.visibility import SPECTATOR
 
@@ -197,7 +198,6 @@ def replay(
     from chakra_rules.cli.fuzz import failed_game
     from chakra_rules.cli.replay import check as compared
     from chakra_rules.cli.replay import replay as show
-    from chakra_rules.review import save_in
 
     if check:
         return compared(new_console(), save_in(read_json(file)))
@@ -218,7 +218,6 @@ def report(
 ) -> None:
     """Make a bug report of a saved game: versions, modules, options, log and position."""
     from chakra_rules.cli.report import report as write
-    from chakra_rules.review import save_in
 
     write(save_in(read_json(file)), seat, out)
 
@@ -365,37 +364,3 @@ def _option(text: str) -> tuple[str, OptionValue]:
         raise ChakraError(f"{text} is no option: write NAME=VALUE, as in colour_limit=none")
     words: dict[str, OptionValue] = {"true": True, "false": False}
     return name, int(value) if value.isdecimal() else words.get(value.lower(), value)
-
-
-def read_json(file: Path) -> Any:
-    """The data in a file.
-
-    Raises:
-        SaveError: it cannot be read.
-    """
-    try:
-        return json.loads(file.read_text("utf-8"))
-    except OSError as error:
-        raise SaveError(f"cannot be read: {(error.strerror or str(error)).lower()}", str(file), str(file)) from error
-    except (ValueError, RecursionError) as error:
-        raise SaveError(f"is no saved game: {error}", str(file), str(file)) from error
-
-
-def load_game(file: Path, seed: int | None = None, rules: Ruleset | None = None) -> Game:
-    """The game saved in a file, or reported in it.
-
-    Args:
-        file: what to read.
-        seed: of what the bag gives from here on.
-        rules: what to play by, when they are made of modules that are not installed; else the file says.
-
-    Raises:
-        SaveError: it cannot be read, or holds no game.
-    """
-    from chakra_rules.review import save_in
-
-    data = read_json(file)
-    try:
-        return Game.load(save_in(data), rules, seed)
-    except SaveError as error:
-        raise SaveError(str(error), str(file), error.tried) from error

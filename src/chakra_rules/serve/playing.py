@@ -148,5 +148,5 @@ def _action(telling: Telling, data: ActionData) -> Action:
     try:
         return telling.read_action(data)
     except SaveError as error:
-        path = error.path.replace("$", "$.action", 1)
-        raise NotARequest(str(error).removeprefix(f"{error.path}: "), path, error.tried) from error
+        found = error.within("$.action")
+        raise NotARequest(found.message, found.path, found.tried) from error
