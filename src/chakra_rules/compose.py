@@ -20,7 +20,7 @@ import pluggy
 from attrs import fields, has
 
 from chakra_rules.base import BASE
-from chakra_rules.book import HookTable, Observer, Rulebook, Watcher
+from chakra_rules.book import Effect, HookTable, Observer, Rulebook, Step, Watcher
 from chakra_rules.components import INSPIRATION
 from chakra_rules.errors import CompositionError
 from chakra_rules.events import Moved
@@ -316,8 +316,10 @@ def _hooks(ordered: list[Module], problems: list[str], wrap: Wrap | None) -> tup
         for owner, manager in managers:
             caller = getattr(manager.hook, name)
             for impl in caller.get_hookimpls()[::-1]:
-                guarded = guarded_hook(_positional(impl, caller.spec.argnames), name, owner, rules)
-                found.append((owner, wrap(name, owner, guarded) if wrap else guarded))
+                function = _positional(impl, caller.spec.argnames)
+                if owner != BASE.id:  # what stands in every game is held to its word by the tests, not at every call
+                    function = guarded_hook(function, name, owner, rules)
+                found.append((owner, wrap(name, owner, function) if wrap else function))
         owners[name] = tuple([owner for owner, _ in found])
         table[name] = tuple([function for _, function in found])
     return HookTable(**table), owners
@@ -371,7 +373,7 @@ def _rulebook(
         arrivals=MappingProxyType(arrivals),
     )
     observers = [
-        (observer, watcher(observer, owner))
+        (observer, watcher(observer, owner) if owner != BASE.id else Watcher(owner, observer.respond, _perform))
         for owner, gather in zip(owners["observers"], hooks.observers, strict=True)
         for observer in gather(book)
     ]
@@ -379,6 +381,10 @@ def _rulebook(
         watching[observer.event] = (*watching.get(observer.event, ()), one)
     arrivals |= _arrivals([(observer, one) for observer, one in observers if observer.event is Moved])
     return book
+
+
+def _perform(step: Step, effect: Effect) -> None:
+    effect(step)
 
 
 def _arrivals(observers: list[tuple[Observer, Watcher]]) -> dict[type[Any], tuple[Watcher, ...]]:
