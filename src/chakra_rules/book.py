@@ -6,6 +6,7 @@ Hooks are plain tuples of functions here; pluggy found, checked and ordered them
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from types import MappingProxyType
 from typing import Any, Generic, TypeVar
 
 from attrs import field, frozen
@@ -97,13 +98,20 @@ class Memo(dict[K, V], Generic[K, V]):
 
 
 class Table(Memo[K, V]):
-    """A bounded table that works out what it is asked for, ``table[key]``, and remembers it."""
+    """A bounded table that works out what it is asked for, ``table[key]``, and remembers it.
+
+    Args:
+        work: works out an answer.
+        limit: how many answers it keeps.
+        known: answers that need not be worked out.
+    """
 
     __slots__ = ("_work",)
 
-    def __init__(self, work: Callable[[K], V], limit: int = 65536) -> None:
+    def __init__(self, work: Callable[[K], V], limit: int = 65536, known: Mapping[K, V] = MappingProxyType({})) -> None:
         super().__init__(limit)
         self._work = work
+        self.update(known)
 
     def __missing__(self, key: K) -> V:
         if len(self) >= self.limit:

@@ -35,7 +35,7 @@ from chakra_rules.base.columns import (
     with_one_to_spare,
 )
 from chakra_rules.book import Memo, Rulebook, Table
-from chakra_rules.components import BUBBLES, CHAKRAS, EARTH
+from chakra_rules.components import BLACK, BUBBLES, CHAKRAS, COLOURS, EARTH
 from chakra_rules.rule import Reason, refuse
 from chakra_rules.stages import Owed
 from chakra_rules.state import Cells
@@ -123,7 +123,7 @@ class Movement:
         self._boards = book.service(Boards)
         self._ends: Table[int, Ends] = Table(_ends)
         self._owing: Memo[tuple[Owed, ...], Owing] = Memo(4096)
-        self._moves = tuple([tuple([Table(partial(_move, source, end)) for end in HEIGHTS]) for source in HEIGHTS])
+        self._moves = tuple([tuple([_moves(source, target) for target in HEIGHTS]) for source in HEIGHTS])
         self._grounded = Table(self._may_land)
         self._last: Listed | None = None
 
@@ -318,11 +318,35 @@ class Movement:
 
 
 def _ends(length: int) -> Ends:
-    return Table(partial(to_where, length))
+    return Table(partial(to_where, length), known=ENDS.get(length, {}))
+
+
+ENDS = {
+    length: {passed: to_where(length, passed) for passed in range(0, 1 << BUBBLES, 1 << min(CHAKRAS))}
+    for length in LENGTHS
+}
+"""Where moves of the printed lengths end, by the chakras passed over; made once."""
+
+
+def _moves(source: int, target: int) -> Table[str, Move]:
+    return Table(partial(_move, source, target), known=MOVES.get((source, target), {}))
 
 
 def _move(source: int, target: int, letter: str) -> Move:
     return Move(letter.upper(), source, target, letter.islower())
+
+
+MOVES = {
+    (source, source + length): {
+        letter: _move(source, source + length, letter)
+        for energy in COLOURS + BLACK
+        for letter in (energy, energy.lower())
+    }
+    for source in HEIGHTS
+    for length in LENGTHS
+    if source + length in HEIGHTS
+}
+"""The moves of the printed energies over the printed lengths, by source and target and then by letter; made once."""
 
 
 def _letter(move: Move) -> str:

@@ -16,7 +16,7 @@ from chakra_rules.base.actions import Take
 from chakra_rules.base.boards import ARMED, FOR_THREE, FOR_TWO, LANES, Boards
 from chakra_rules.base.columns import EVERYWHERE, HEIGHTS, HEIGHTS_OF, Column
 from chakra_rules.book import Memo, Rulebook, Table
-from chakra_rules.components import EMPTY, kinds
+from chakra_rules.components import BLACK, COLOURS, EMPTY, ROOM, kinds
 from chakra_rules.making import in_the_making
 from chakra_rules.rule import Reason, Waiver
 from chakra_rules.stages import Line, Taking
@@ -79,8 +79,7 @@ class Receiving:
         self._lines = Table(self._line)
         self._waived: Memo[tuple[Shown, Biting, tuple[Waiver, ...]], Choices] = Memo()
         self._notched = Table(_notched_heights)
-        self._picks = Table(_pick)
-        self._actions = Table(_by_height)
+        self._actions = Table(_by_height, known=FROM_FLOWS)
 
     def takes(
         self, lines: tuple[Line, ...], maya: tuple[str, ...], column: Column, seat: Seat, waived: tuple[Waiver, ...]
@@ -177,12 +176,11 @@ class Receiving:
         if seat.free:
             room >>= ARMED
         open_ = room & ~notched
-        picks = self._picks
         return (
-            picks[0],
-            picks[open_ & EVERYWHERE],
-            picks[open_ >> FOR_TWO & EVERYWHERE],
-            picks[open_ >> FOR_THREE & EVERYWHERE],
+            PICKS[0],
+            PICKS[open_ & EVERYWHERE],
+            PICKS[open_ >> FOR_TWO & EVERYWHERE],
+            PICKS[open_ >> FOR_THREE & EVERYWHERE],
         )
 
 
@@ -203,6 +201,9 @@ def _pick(heights: int) -> Pick:
     return itemgetter(slice(which[0], which[0] + 1) if which else slice(0))
 
 
+PICKS = tuple(map(_pick, range(EVERYWHERE + 1)))
+"""What picks the actions for some heights, by their bits."""
+
 _new_take = in_the_making(Take)
 
 
@@ -217,3 +218,12 @@ def _by_height(of: tuple[str, Pile]) -> Taken:
         take.__class__ = Take
         takes.append(take)
     return len(of[1]), tuple(takes)
+
+
+FROM_FLOWS = {
+    (flow, energies): _by_height((flow, energies))
+    for flow in ("1", "2", "3")
+    for count in range(1, ROOM + 1)
+    for energies in map("".join, combinations(sorted(COLOURS + BLACK), count))
+}
+"""The ways to take printed energies from the flows, made once."""
