@@ -27,7 +27,8 @@ from chakra_rules import (
 )
 from chakra_rules.actions import Action
 from chakra_rules.base.decisions import DrawEnergies
-from chakra_rules.events import Answered, Looked
+from chakra_rules.bots import GreedyBot, play_out
+from chakra_rules.events import Answered, GameEnded, Looked
 from chakra_rules.hookspecs import hookimpl
 from chakra_rules.modules import Module
 from chakra_rules.state import Decision
@@ -227,6 +228,14 @@ def test_the_way_back_ends_where_nature_answered_even_after_other_actions(game: 
     game.undo()
     assert not game.can_undo
     assert game.why_not_undo() == Answered(NATURE)
+
+
+def test_the_end_reveals_the_plenitude_tokens_so_there_is_no_way_back_behind_it(rules: Ruleset) -> None:
+    game = Game.new(rules, 2, seed=0)
+    play_out(game, [GreedyBot(0), GreedyBot(1)])
+    assert game.history[-1].action.notation == "R2-1"
+    assert game.why_not_undo() == GameEnded("base.end.round")
+    assert "GameEnded" in str(untouched(game, game.undo, CannotUndo))
 
 
 def test_undo_goes_back_in_a_game_that_was_loaded_as_in_the_one_saved(game: Game) -> None:

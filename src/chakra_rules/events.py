@@ -263,10 +263,10 @@ class EndTriggered:
 
 @frozen
 class GameEnded:
-    """The game is over, by the rule named."""
+    """The game is over, by the rule named; the seven Plenitude tokens in play are revealed to all."""
 
     rule: RuleId
-    reveals = False
+    reveals = True
 
     def fold(self, draft: Draft) -> None:
         """Nothing is left to be done."""

@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from chakra_rules import Ruleset
+from chakra_rules import SPECTATOR, ChakraError, Ruleset
 from chakra_rules.extend import Module
 from chakra_rules.testing import scenario
+from chakra_rules.views import view
 
 if TYPE_CHECKING:
     from chakra_rules.testing import Table
@@ -29,6 +30,18 @@ def sheet(table: Table, seat: int) -> list[tuple[int, str, str]]:
 def totals(table: Table) -> list[int]:
     """The totals of all seats."""
     return [sheet.total for sheet in table.rules.score(table.state).sheets]
+
+
+@pytest.mark.rule("base.score.chakra", "base.end.round")
+@pytest.mark.parametrize("viewer", [0, 1, SPECTATOR])
+def test_when_the_game_is_over_the_seven_tokens_are_revealed_and_anybody_can_count(lay: Lay, viewer: int) -> None:
+    table = lay(EMPTY, "-/PPP/BBB/CCC/GGG/YY/Y/-/-", turn=1, plenitude=WORKED).play("C7")
+    with pytest.raises(ChakraError):
+        table.rules.score(view(table.state, viewer).state)
+    table = table.play("Y2-3")
+    seen = view(table.state, viewer).state
+    assert seen.plenitude == "3421321?"
+    assert table.rules.score(seen) == table.rules.score(table.state)
 
 
 @pytest.mark.rule("base.score.chakra", "base.score.alleviated", "base.score.bonus", "base.score.winner")

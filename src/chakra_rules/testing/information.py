@@ -266,14 +266,17 @@ def told_by(game: Game, channels: Mapping[str, Channel]) -> Iterator[Complaint]:
 def twin_games(game: Game, viewer: int) -> Iterator[tuple[Game, Game]]:
     """Games that look the same to the viewer, each beside the game as far as both go.
 
-    The Plenitude values that the viewer never saw are dealt anew. Where modules hide answers of nature, those are drawn
-    anew, and both games go as far as to where that honestly comes to light.
+    The Plenitude values that the viewer never saw are dealt anew, and the games stop before their end, which reveals
+    them. Where modules hide answers of nature, those are drawn anew, and both games go as far as to where that honestly
+    comes to light.
 
     Args:
         game: played in any way.
         viewer: a seat, or SPECTATOR.
     """
-    yield game, _with_values(game, determinise(game.rules.book, view(game.state, viewer), Random(viewer)).plenitude)
+    hidden = game.fork(len(game.history) - 1, dealer=no_dealer) if game.state.ended and game.history else game
+    values = determinise(game.rules.book, view(hidden.state, viewer), Random(viewer)).plenitude
+    yield hidden, _with_values(hidden, values)
     if any([_hides(entry, viewer) for entry in game.history]):
         for deal in range(DEALS):
             yield _drawn_anew(game, viewer, Random(f"{viewer} {deal}"))

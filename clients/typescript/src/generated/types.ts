@@ -1163,7 +1163,7 @@ export interface BaseEndTriggered {
   rule: RuleId;
 }
 /**
- * The game is over, by the rule named.
+ * The game is over, by the rule named; the seven Plenitude tokens in play are revealed to all.
  */
 export interface BaseGameEnded {
   kind: "base.GameEnded";
