@@ -42,7 +42,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
         action="append",
         default=[],
         metavar="ID",
-        help="check the whole contract of this module, alone and beside each installed one; an id, or package:ATTR "
+        help="check the whole contract of this module, alone and beside each other one; an id, or package:ATTR "
         "for a module that is not installed; can be given again",
     )
 
@@ -149,7 +149,7 @@ def _trials(session: pytest.Session, modules: list[Module]) -> Iterator[pytest.C
     from chakra_rules.testing.mixes import mixes
 
     for module in modules:
-        for mix in mixes(module):
+        for mix in mixes(module, tuple(modules)):
             node: Any = TrialCollector.from_parent(session, name=f"chakra-module[{mix.name}]", nodeid=mix.name)
             node.trial = Trial(mix)
             yield node

@@ -70,6 +70,7 @@ STARTLED = module(observers=startled)
 WITH_POWERS = module(veto_action=choosy)
 LONELY = module(conflicts=("powers",))
 NEEDY = module(requires=("nowhere",))
+FOLLOWER = module(requires=("generous",))
 APART = ("abilities", "objectives", "powers", "yin-yang")
 SHOWN = (Example("broken.rule", BOARDS),)
 MORE = (*RULES, Rule("broken.idle", "another"))
@@ -196,6 +197,15 @@ def test_what_a_module_requires_is_added(folder: pytest.Pytester) -> None:
     result = run(folder, "--chakra-module", "chakra_goodies:MODULE", "--collect-only", "-q")
     others = [name for name in installed() if name not in ("base", "abilities", "objectives")]
     assert collected(result) == {"chakra-module[goodies]", *[f"chakra-module[goodies+{name}]" for name in others]}
+
+
+def test_modules_that_are_not_installed_find_and_meet_each_other(folder: pytest.Pytester) -> None:
+    asked = ("--chakra-module", "broken:FOLLOWER", "--chakra-module", "generous:MODULE")
+    others = [name for name in installed() if name != "base"]
+    mixes = {f"{one}+{name}" for one in ("broken", "generous") for name in others} | {"generous+broken"}
+    result = run(folder, *asked, "-v", "-k", "composes")
+    assert told(result, "PASSED") == {f"chakra-module[{mix}] composes" for mix in {"broken", "generous", *mixes}}
+    assert told(result, "FAILED") == set()
 
 
 def test_the_option_can_be_given_again(folder: pytest.Pytester) -> None:

@@ -142,8 +142,9 @@ class Trial:
 
     def _many_games(self) -> Iterator[Game]:
         """The games of the mix, then of each pair: a rule may be about another module."""
-        pairs = (mix.games() for mix in mixes(self.mix.module) if mix.partner and Trial(mix).clauses() != (COMPOSES,))
-        return chain([tried.game for tried in self.games], chain.from_iterable(pairs))
+        pairs = [mix for mix in mixes(self.mix.module, self.mix.known) if mix.partner]
+        played = (mix.games() for mix in pairs if Trial(mix).clauses() != (COMPOSES,))
+        return chain([tried.game for tried in self.games], chain.from_iterable(played))
 
     def _in_games(self, name: str) -> Finding | None:
         found = self._faults.get(name) if name in FAULTS else self._first(name, self.games)

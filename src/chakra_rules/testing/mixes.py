@@ -32,12 +32,14 @@ class Mix:
         partner: the id of the other; empty when it is alone.
         modules: all of them, besides the base game.
         number: tells the mixes of one module apart; the partners of odd number are tried under other options.
+        known: modules that are found by their ids though they are not installed.
     """
 
     module: Module
     partner: str
     modules: tuple[Some, ...]
     number: int = 0
+    known: tuple[Module, ...] = ()
 
     @property
     def name(self) -> str:
@@ -71,32 +73,38 @@ class Mix:
         return play(self.rules(varied), seats, seed=seats, actions=ACTIONS)
 
 
-def mixes(module: Module) -> Iterator[Mix]:
-    """The module alone, then beside each installed module; those that exclude each other are left out.
+def mixes(module: Module, known: tuple[Module, ...] = ()) -> Iterator[Mix]:
+    """The module alone, then beside each other module; those that exclude each other are left out.
 
     Args:
         module: the one to try.
+        known: modules to try it beside, and to find what it requires among, besides those installed.
     """
-    alone = with_required([module])
-    yield Mix(module, "", alone)
+    alone = with_required([module], known)
+    yield Mix(module, "", alone, known=known)
     apart = {BASE.id, module.id, *[_id(one) for one in alone]}
-    for number, partner in enumerate([name for name in installed() if name not in apart]):
-        together = with_required([*alone, _loaded(partner)])
+    partners = dict.fromkeys([*installed(), *[one.id for one in known]])
+    for number, partner in enumerate([name for name in partners if name not in apart]):
+        together = with_required([*alone, _found(partner, known)], known)
         if not _exclusive(together):
-            yield Mix(module, partner, together, number)
+            yield Mix(module, partner, together, number, known)
 
 
 def parts(mix: Mix) -> Iterator[Mix]:
     """The smaller mixes that a pair is made of, the module itself first."""
     if mix.partner:
-        yield Mix(mix.module, "", with_required([mix.module]), mix.number)
-        partner = _loaded(mix.partner)
-        if isinstance(partner, Module):
-            yield Mix(partner, "", with_required([partner]), mix.number)
+        for one in (mix.module, _found(mix.partner, mix.known)):
+            if isinstance(one, Module):
+                yield Mix(one, "", with_required([one], mix.known), mix.number, mix.known)
 
 
-def with_required(modules: Iterable[Some]) -> tuple[Some, ...]:
-    """The modules after all that they require."""
+def with_required(modules: Iterable[Some], known: tuple[Module, ...] = ()) -> tuple[Some, ...]:
+    """The modules after all that they require.
+
+    Args:
+        modules: in any order.
+        known: where what they require is looked for before it is among those installed.
+    """
     found: dict[str, Some] = {}
     given = {_id(one): one for one in modules}
 
@@ -104,7 +112,7 @@ def with_required(modules: Iterable[Some]) -> tuple[Some, ...]:
         if isinstance(one, Module):
             for name in one.requires:
                 if name not in found and name not in waiting:
-                    add(given.get(name) or _loaded(name), waiting | {name})
+                    add(given.get(name) or _found(name, known), waiting | {name})
         found.setdefault(_id(one), one)
 
     for name, one in given.items():
@@ -112,9 +120,9 @@ def with_required(modules: Iterable[Some]) -> tuple[Some, ...]:
     return tuple(one for name, one in found.items() if name != BASE.id)
 
 
-def _loaded(name: str) -> Some:
+def _found(name: str, known: tuple[Module, ...]) -> Some:
     try:
-        return load(name)
+        return next((one for one in known if one.id == name), None) or load(name)
     except ChakraError:
         return name
 
