@@ -135,6 +135,19 @@ test("what a seat is told hides what it may not know", async () => {
   await assert.rejects(table.ask("save", { as: 1 }), { code: "not-allowed" });
 });
 
+test("a client that speaks for a seat begins games, and nothing left undefined makes it the host", async () => {
+  const seat = new Client(overProcess([...COMMAND, "serve", "--stdio"]), { as: 0 });
+  try {
+    const table = await seat.begin({ players: 2, seed: 7 });
+    const own = await table.view();
+    assert.match(own.plenitude, /\?/);
+    assert.deepEqual(await table.view({ as: undefined }), own);
+    await assert.rejects(table.ask("save", { as: undefined }), (error: Refused) => error.code === "not-allowed");
+  } finally {
+    await seat.quit();
+  }
+});
+
 test("replies find their requests whatever else is asked meanwhile", async () => {
   const table = await client.begin({ players: 2, seed: 7 });
   const asked = [

@@ -71,13 +71,13 @@ export class Client {
     return new Promise((resolve, reject) => {
       if (this.#ended) return reject(this.#ended);
       this.#waiting.set(id, { resolve: resolve as Waiting["resolve"], reject });
-      this.transport.send(JSON.stringify({ ...this.common, ...fields, id, do: request }));
+      this.transport.send(JSON.stringify({ ...this.common, ...said(fields), id, do: request }));
     });
   }
 
-  /** A new game. */
-  async begin(fields: Requests["new"][0] = {}): Promise<Table> {
-    return new Table(this, await this.ask("new", fields));
+  /** A new game; the host begins it, whoever the client speaks for. */
+  async begin(fields: Requests["new"][0] & Common = {}): Promise<Table> {
+    return new Table(this, await this.ask("new", { as: "host", ...said(fields) }));
   }
 
   /** End the session. */
@@ -133,7 +133,7 @@ export class Table {
 
   /** Any request about this game. */
   ask<Do extends keyof Requests>(request: Do, fields: Requests[Do][0] & Common): Promise<Requests[Do][1]> {
-    return this.client.ask(request, Object.assign({ game: this.game }, fields));
+    return this.client.ask(request, Object.assign({ game: this.game }, said(fields)));
   }
 
   actions(common: Common = {}) {
@@ -169,4 +169,9 @@ export class Table {
   async refresh(common: Common = {}): Promise<Standing> {
     return (this.standing = await this.ask("decision", common));
   }
+}
+
+/** The fields that have a value: one left undefined stands in the way of nothing, and above all makes nobody the host. */
+function said<Fields extends object>(fields: Fields): Fields {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Fields;
 }
