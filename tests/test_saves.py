@@ -180,6 +180,12 @@ def test_nobody_holds_a_seat_that_is_not_there(rules: Ruleset) -> None:
     assert game.players == (Player(), Player())
 
 
+@pytest.mark.parametrize("field", ["name", "bot"])
+def test_what_a_player_is_called_is_a_text_so_that_what_is_saved_loads(field: str) -> None:
+    with pytest.raises(TypeError, match=field):
+        Player(**{field: None})  # type: ignore[arg-type]
+
+
 @pytest.mark.parametrize("players", [0, 1, 5, -3])
 def test_a_wrong_number_of_players_is_refused(data: Data, players: int) -> None:
     data["players"] = [{"name": "", "bot": ""}] * players

@@ -8,7 +8,8 @@ from functools import cache
 from importlib.metadata import version
 from typing import Any, TypeVar
 
-from attrs import AttrsInstance, asdict, evolve, frozen
+from attrs import AttrsInstance, asdict, evolve, field, frozen
+from attrs.validators import instance_of
 from cattrs import Converter
 from cattrs.errors import BaseValidationError
 
@@ -41,8 +42,8 @@ class Player:
         bot: which bot plays for the seat, by the name the front-end knows it by; empty for a person.
     """
 
-    name: str = ""
-    bot: str = ""
+    name: str = field(default="", validator=instance_of(str))
+    bot: str = field(default="", validator=instance_of(str))
 
 
 @frozen

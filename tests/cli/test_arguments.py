@@ -28,6 +28,7 @@ if TYPE_CHECKING:
         ("demo --modules none --option colour=3", "did you mean colour_limit?"),
         ("demo --modules none --option colour_limit=4", "it is one of 3, 'none'"),
         ("demo --modules none --option colour_limit", "NAME=VALUE"),
+        (f"demo --modules none --option colour_limit={'9' * 5000}", "it is one of 3, 'none'"),
         ("demo --modules nowhere:MODULE", "nowhere:MODULE cannot be imported"),
         ("demo --modules chakra_rules.base:TITLE", "chakra_rules.base:TITLE cannot be imported"),
         ("demo --modules chakra_rules:Ruleset", "chakra_rules:Ruleset is no Module"),

@@ -90,7 +90,21 @@ def test_why_names_every_rule_that_refuses(chakra: Chakra, game: Game) -> None:
 
 
 def test_a_refused_line_changes_nothing(chakra: Chakra, game: Game, file: Path) -> None:
-    lines = ["banana", "99", "T9:K>9", "M:Z", "K3-0", "", "back", "board", "all", "help", "save", f"save {file}"]
+    lines = [
+        "banana",
+        "99",
+        "9" * 5000,
+        "T9:K>9",
+        "M:Z",
+        "K3-0",
+        "",
+        "back",
+        "board",
+        "all",
+        "help",
+        "save",
+        f"save {file}",
+    ]
     outcome = chakra(*TWO_PEOPLE, typed=typed(*lines))
     assert outcome.code == 0
     assert json.loads(file.read_text()) == game.save()
@@ -99,12 +113,12 @@ def test_a_refused_line_changes_nothing(chakra: Chakra, game: Game, file: Path) 
 
 def test_a_saved_game_is_gone_on_with(chakra: Chakra, game: Game, file: Path) -> None:
     play(game, onto(game, 8), onto(game, 8))
-    file.write_text(json.dumps(game.save()))
+    file.write_text("\ufeff" + json.dumps(game.save()), "utf-8")  # as some editors begin a file
     third = onto(game, 4)
     again = file.with_name("again.json")
     chakra("play", "--load", str(file), "--bots", "0", typed=typed(third, f"save {again}"))
     log = json.loads(again.read_text())["log"]
-    assert log[: len(game.history) + 1] == [*json.loads(file.read_text())["log"], third]
+    assert log[: len(game.history) + 1] == [*game.save()["log"], third]
 
 
 def test_a_game_of_a_module_that_is_not_installed_is_gone_on_with_by_its_place(

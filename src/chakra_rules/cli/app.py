@@ -363,4 +363,5 @@ def _option(text: str) -> tuple[str, OptionValue]:
     if not equals:
         raise ChakraError(f"{text} is no option: write NAME=VALUE, as in colour_limit=none")
     words: dict[str, OptionValue] = {"true": True, "false": False}
-    return name, int(value) if value.isdecimal() else words.get(value.lower(), value)
+    number = value.isdecimal() and len(value) < 10  # Python refuses to read numbers of very many digits
+    return name, int(value) if number else words.get(value.lower(), value)

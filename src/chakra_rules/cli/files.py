@@ -19,7 +19,7 @@ def read_json(file: Path) -> Any:
         SaveError: it cannot be read.
     """
     try:
-        return json.loads(file.read_text("utf-8"))
+        return json.loads(file.read_text("utf-8-sig"))  # some editors begin a file with a mark of its encoding
     except OSError as error:
         raise SaveError(f"cannot be read: {(error.strerror or str(error)).lower()}", str(file), str(file)) from error
     except (ValueError, RecursionError) as error:

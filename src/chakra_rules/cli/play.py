@@ -118,7 +118,7 @@ def _ask(sitting: Sitting, seat: int) -> bool:
         say(sitting.console, _text(sitting, "input-ended"))
         return False
     word, _, rest = line.partition(" ")
-    if line.isdecimal():
+    if line.isdecimal() and len(line) < 10:  # Python refuses to read numbers of very many digits
         _pick(sitting, seat, [choice.actions for choice in choices], line)
     elif word == "quit":
         say(sitting.console, _text(sitting, "goodbye"))
