@@ -182,8 +182,9 @@ def test_nobody_holds_a_seat_that_is_not_there(rules: Ruleset) -> None:
 
 @pytest.mark.parametrize("field", ["name", "bot"])
 def test_what_a_player_is_called_is_a_text_so_that_what_is_saved_loads(field: str) -> None:
+    wrong: dict[str, Any] = {field: None}
     with pytest.raises(TypeError, match=field):
-        Player(**{field: None})  # type: ignore[arg-type]
+        Player(**wrong)
 
 
 @pytest.mark.parametrize("players", [0, 1, 5, -3])

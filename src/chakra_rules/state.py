@@ -30,7 +30,9 @@ NO_NOTCHES = EMPTY * 7
 
 
 def _seen_plenitude(value: str, onlooker: Onlooker, seat: int) -> str:
-    known = [v if colour in onlooker.looked else UNKNOWN for colour, v in zip(COLOURS, value, strict=False)]
+    """What was looked at, and when the game is over the seven tokens in play (E, Final scoring)."""
+    looked = COLOURS if onlooker.over else onlooker.looked
+    known = [v if colour in looked else UNKNOWN for colour, v in zip(COLOURS, value, strict=False)]
     return "".join(known) + UNKNOWN * (len(value) - len(known))
 
 

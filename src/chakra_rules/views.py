@@ -9,7 +9,6 @@ from typing import Any, TypeVar
 from attrs import evolve, fields, frozen, has
 
 from chakra_rules.book import Rulebook
-from chakra_rules.components import COLOURS
 from chakra_rules.guard import guarded
 from chakra_rules.state import State
 from chakra_rules.visibility import KEY, SPECTATOR, Mask, Onlooker
@@ -47,15 +46,10 @@ def view(state: State, seat: int = SPECTATOR) -> View:
 
 
 def onlooker(state: State, seat: int) -> Onlooker:
-    """The viewer at this seat, or a spectator, with what they have seen so far; raises IndexError as :func:`view`.
-
-    At the end of the game the seven Plenitude tokens are revealed to all (E, Final scoring).
-    """
+    """The viewer at this seat, or a spectator, with what they have seen so far; raises IndexError as :func:`view`."""
     if seat != SPECTATOR and not 0 <= seat < len(state.seats):
         raise IndexError(f"there is no seat {seat}: seats are 0 to {len(state.seats) - 1}")
-    if state.ended:
-        return Onlooker(seat, COLOURS)
-    return Onlooker(seat, "" if seat == SPECTATOR else state.seats[seat].looked)
+    return Onlooker(seat, "" if seat == SPECTATOR else state.seats[seat].looked, over=state.ended != "")
 
 
 def mask(value: T, viewer: Onlooker, owner: int = SPECTATOR) -> T:

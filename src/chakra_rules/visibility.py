@@ -20,10 +20,12 @@ class Onlooker:
     Args:
         seat: the viewer's seat, or SPECTATOR.
         looked: the colours whose Plenitude value this viewer has seen.
+        over: whether the game is over, so that what the final scoring reveals lies open.
     """
 
     seat: int
     looked: str = ""
+    over: bool = False
 
 
 Mask = Callable[[Any, Onlooker, int], Any]

@@ -6,9 +6,12 @@ from random import Random
 from types import ModuleType
 
 import pytest
+from attrs import evolve
 
 from chakra_rules import SPECTATOR, ChakraError, Game, Ruleset, ScriptedDealer, State, determinise, view
-from chakra_rules.testing import scenario
+from chakra_rules.testing import play, scenario
+from chakra_rules.testing.channels import Channel
+from chakra_rules.testing.information import told_by
 from tests.strangers.conftest import module_of
 
 EMPTY = "-/-/-/-/-/-/-/-/-"
@@ -70,6 +73,25 @@ def test_the_secret_chakra_scores_two_when_it_is_harmonised(
     (first, second) = rules.score(dealt(secret, rules, f"{colour}R")).sheets
     assert sum(line.points for line in first.lines if line.rule == "secret-goal.score") == points
     assert second.lines == ()
+
+
+@pytest.mark.rule("secret-goal.deal", "secret-goal.score")
+def test_when_the_game_is_over_the_cards_are_revealed_and_anybody_can_count(secret: ModuleType, rules: Ruleset) -> None:
+    over = evolve(dealt(secret, rules, "BR"), ended="base.end.round", stack=())
+    for viewer in (0, 1, SPECTATOR):
+        seen = view(over, viewer).state
+        assert secret.secrets(seen) == ["B", "R"]
+        assert rules.score(seen) == rules.score(over)
+
+
+@pytest.mark.rule("secret-goal.deal")
+def test_what_the_end_reveals_is_not_taken_for_a_leak_and_a_leak_before_it_still_is(rules: Ruleset) -> None:
+    game = play(rules, players=2, seed=1, actions=1000)
+    assert game.over
+    views: dict[str, Channel] = {"view": lambda game, viewer: [game.view(viewer).state]}
+    states: dict[str, Channel] = {"state": lambda game, viewer: [evolve(game.state, plenitude="")]}
+    assert list(told_by(game, views)) == []
+    assert list(told_by(game, states)) != []
 
 
 @pytest.mark.rule("secret-goal.score")

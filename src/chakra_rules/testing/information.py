@@ -308,7 +308,7 @@ def _drawn_anew(game: Game, viewer: int, random: Random) -> tuple[Game, Game]:
             honest = entry.seat == NATURE or not _looks_alike(entry.before, twin.state, entry.seat)
             return game.fork(number if honest else number + 1, dealer=no_dealer), twin
         twin.play(action)
-        if _comes_to_light(entry, twin.history[-1], viewer):
+        if twin.over or _comes_to_light(entry, twin.history[-1], viewer):
             return game.fork(number, dealer=no_dealer), twin.fork(number, dealer=no_dealer)
     return game, twin
 

@@ -38,7 +38,8 @@ from chakra_rules.extend import (
 
 DEAL = Rule(
     "secret-goal.deal",
-    "At set-up every player is dealt one of seven cards, one for each chakra, and looks at it alone.",
+    "At set-up every player is dealt one of seven cards, one for each chakra, and looks at it alone; the final scoring "
+    "reveals them.",
     source="house rule",
     refusal="{colours} cannot be dealt: each of {players} players gets another of the seven colours.",
 )
@@ -46,8 +47,8 @@ SCORE = Rule("secret-goal.score", "Whoever harmonised their secret chakra scores
 
 
 def own(value: str, onlooker: Onlooker, seat: int) -> str:
-    """A seat knows its own card; of the others one sees the back."""
-    return value if onlooker.seat == seat else UNKNOWN * len(value)
+    """A seat knows its own card; of the others one sees the back until the game is over."""
+    return value if onlooker.seat == seat or onlooker.over else UNKNOWN * len(value)
 
 
 def own_one(value: str, onlooker: Onlooker, seat: int) -> str:
