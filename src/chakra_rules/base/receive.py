@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 
 from chakra_rules.base import candidates
 from chakra_rules.base.actions import Take
@@ -31,17 +32,20 @@ def lines(book: Rulebook, state: State, seat: int) -> tuple[Line, ...]:
 
 def veto_take(book: Rulebook, taking: Taking) -> tuple[Reason, ...]:
     """base.receive.distinct, base.receive.negative and base.receive.limit."""
-    reasons: tuple[Reason, ...] = ()
     energies = taking.energies
-    if len(set(energies)) < len(energies):
-        repeated = [energy for energy in kinds(energies) if energies.count(energy) > 1]
-        reasons = tuple([refuse("base.receive.distinct", energy=e, count=energies.count(e)) for e in repeated])
+    reasons = _repeated(energies)
     if BLACK in taking.shown and BLACK not in energies:
         reasons += (NO_BLACK,)
     for energy, room in taking.room:
         if energies.count(energy) > room:
             reasons += (refuse("base.receive.limit", energy=energy, room=room),)
     return reasons
+
+
+@lru_cache(maxsize=1024)
+def _repeated(energies: Pile) -> tuple[Reason, ...]:
+    counts = [(energy, energies.count(energy)) for energy in kinds(energies)]
+    return tuple([refuse("base.receive.distinct", energy=energy, count=n) for energy, n in counts if n > 1])
 
 
 def veto_place(book: Rulebook, placing: Placing) -> tuple[Reason, ...]:
