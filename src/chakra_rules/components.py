@@ -119,6 +119,16 @@ def kinds(pile: Pile) -> str:
     return "".join(sorted(set(pile)))
 
 
+@lru_cache(maxsize=4096)
+def repeated(pile: Pile) -> tuple[tuple[str, int], ...]:
+    """The letters that a pile holds more than once, with how often.
+
+    >>> repeated("GGKYYY")
+    (('G', 2), ('Y', 3))
+    """
+    return tuple([(letter, pile.count(letter)) for letter in kinds(pile) if pile.count(letter) > 1])
+
+
 def replaced(row: str, index: int, old: str, new: str) -> str:
     """The row of fixed spaces with what one of them holds replaced.
 

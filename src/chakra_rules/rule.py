@@ -58,8 +58,8 @@ def refuse(rule: str, **params: Param) -> Reason:
         rule: the id of a rule in play.
         params: what the refusal of the rule asks for, by name.
 
-    >>> refuse("base.receive.chakra", count=2, room=1).params
-    (('count', 2), ('room', 1))
+    >>> refuse("frost.thin-ice", weight=2, bears=1).params
+    (('bears', 1), ('weight', 2))
     """
     return Reason(rule, tuple(sorted(params.items())))
 

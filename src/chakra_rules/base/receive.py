@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from functools import lru_cache
 
 from chakra_rules.base import candidates
 from chakra_rules.base.actions import Take
@@ -12,7 +11,7 @@ from chakra_rules.base.decisions import ChooseAction
 from chakra_rules.base.receiving import Receiving
 from chakra_rules.base.setup import refill
 from chakra_rules.book import Rulebook, Step
-from chakra_rules.components import BLACK, BUBBLES, EMPTY, INSPIRATION, ROOM, kinds
+from chakra_rules.components import BLACK, BUBBLES, EMPTY, INSPIRATION, ROOM, repeated
 from chakra_rules.errors import ImpossibleMove, ModuleContractError
 from chakra_rules.modules import ActionKind
 from chakra_rules.places import CELLS, HANDS, MAYA, NOTCHES, MayaSpace
@@ -33,19 +32,15 @@ def lines(book: Rulebook, state: State, seat: int) -> tuple[Line, ...]:
 def veto_take(book: Rulebook, taking: Taking) -> tuple[Reason, ...]:
     """base.receive.distinct, base.receive.negative and base.receive.limit."""
     energies = taking.energies
-    reasons = _repeated(energies)
+    reasons: tuple[Reason, ...] = ()
+    for energy, count in repeated(energies):
+        reasons += (refuse("base.receive.distinct", energy=energy, count=count),)
     if BLACK in taking.shown and BLACK not in energies:
         reasons += (NO_BLACK,)
     for energy, room in taking.room:
         if energies.count(energy) > room:
             reasons += (refuse("base.receive.limit", energy=energy, room=room),)
     return reasons
-
-
-@lru_cache(maxsize=1024)
-def _repeated(energies: Pile) -> tuple[Reason, ...]:
-    counts = [(energy, energies.count(energy)) for energy in kinds(energies)]
-    return tuple([refuse("base.receive.distinct", energy=energy, count=n) for energy, n in counts if n > 1])
 
 
 def veto_place(book: Rulebook, placing: Placing) -> tuple[Reason, ...]:
