@@ -15,8 +15,6 @@ from chakra_rules.testing.faults import SAYS
 from tests.cli.conftest import run
 from tests.faults.planted import PLANTED
 
-pytest_plugins = "pytester"
-
 PAGE = (Path(__file__).parents[2] / "docs" / "fuzzing.md").read_text("utf-8")
 BLOCK = re.compile(r"(?:^<!-- (?P<file>\S+) -->\n)?^```(?P<kind>\w+)\n(?P<text>.*?)^```$", re.MULTILINE | re.DOTALL)
 BLOCKS = [(m["file"] or "", m["kind"], m["text"]) for m in BLOCK.finditer(PAGE)]
@@ -24,15 +22,17 @@ RED = "pytest -q failures/hooks_return.gift.failure.json"
 
 
 @pytest.fixture
-def at_the_prompt(pytester: pytest.Pytester, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+def at_the_prompt(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     """A folder of its own, where Python finds what lies in it and nothing is remembered of it."""
-    monkeypatch.syspath_prepend(str(pytester.path))
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.syspath_prepend(str(tmp_path))
+    monkeypatch.setenv("PYTHONPATH", str(tmp_path))
     monkeypatch.setattr(sys, "dont_write_bytecode", True)
-    yield pytester.path
+    yield tmp_path
     sys.modules.pop("gift", None)
 
 
-def test_every_command_of_the_page_does_what_it_says(at_the_prompt: Path, pytester: pytest.Pytester) -> None:
+def test_every_command_of_the_page_does_what_it_says(at_the_prompt: Path) -> None:
     shown = ""
     for file, kind, text in BLOCKS:
         if file:
@@ -40,13 +40,13 @@ def test_every_command_of_the_page_does_what_it_says(at_the_prompt: Path, pytest
             sys.modules.pop("gift", None)
         elif kind == "sh":
             for line in text.splitlines():
-                shown = typed(line, pytester)
+                shown = typed(line)
         elif kind == "text":
             assert says(shown, text) == [], shown
     assert (at_the_prompt / "figures.json").exists()
 
 
-def typed(line: str, pytester: pytest.Pytester) -> str:
+def typed(line: str) -> str:
     """What the command prints; it ends as the page says it does."""
     program, *arguments = line.split()
     if program == "chakra":
@@ -55,9 +55,10 @@ def typed(line: str, pytester: pytest.Pytester) -> str:
         assert outcome.code == int("Failure 1" in outcome.out or arguments[0] == "compare"), outcome.out
         return outcome.out
     if program == "pytest":
-        result = pytester.runpytest_inprocess(*arguments)
-        assert result.ret == int(line == RED), line
-        return "\n".join(result.outlines)
+        command = [sys.executable, "-m", "pytest", *arguments]
+        result = subprocess.run(command, check=False, capture_output=True, text=True)
+        assert result.returncode == int(line == RED), line
+        return result.stdout
     assert program in ("export", "mkdir", "cp"), line
     return subprocess.run(line, shell=True, check=True, capture_output=True, text=True).stdout
 
