@@ -10,6 +10,7 @@ import json
 import re
 import reprlib
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 from zlib import crc32
 
@@ -24,7 +25,7 @@ from chakra_rules.modules import Slot
 from chakra_rules.notation import read_board, write_board
 from chakra_rules.rule import Waiver
 from chakra_rules.state import NATURE, Decision, Seat, State
-from chakra_rules.terms import Pile
+from chakra_rules.terms import Pile, RuleId, term_of
 from chakra_rules.unreadable import exactly, json_name, located
 
 WORDS = (
@@ -129,6 +130,7 @@ class _Format:
         self.decisions = decisions(book)
         self.names = {decision: name for name, decision in self.decisions.items()}
         self.converter = strict_converter()
+        self.converter.register_structure_hook_func(_stands_for_a_rule, partial(_rule_in_play, book))
         self.plain = self.converter.unstructure
 
     def name(self, decision: Decision) -> str:
@@ -230,6 +232,17 @@ class _Reader:
         if not same_json(again, data):
             raise ValueError(f"{_json(data)} is written {_json(again)}")
         return value
+
+
+def _stands_for_a_rule(kind: Any) -> bool:
+    return term_of(kind) == term_of(RuleId)
+
+
+def _rule_in_play(book: Rulebook, value: Any, kind: type) -> str:
+    rule: str = exactly(value, str)
+    if rule not in book.rules:
+        raise ValueError(f"{rule[:40]!r} is no rule in play")
+    return rule
 
 
 def _split(text: str) -> dict[str, str]:
