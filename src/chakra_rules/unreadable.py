@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import reprlib
 from types import NoneType
 from typing import Any
@@ -14,6 +15,8 @@ from chakra_rules.errors import SaveError
 
 LONGEST = 500
 """A path that is longer leads nowhere a document has anything."""
+SHORT = 40
+"""No data is quoted at greater length."""
 NAMES: dict[type, str] = {
     dict: "an object",
     list: "a list",
@@ -33,6 +36,16 @@ def json_name(kind: type) -> str:
     ('an object', 'null')
     """
     return NAMES.get(kind, kind.__name__)
+
+
+def quoted(value: Any) -> str:
+    """JSON data as it is written, shortened.
+
+    >>> quoted(None), quoted("x" * 80)
+    ('null', '"xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx...')
+    """
+    text = json.dumps(value)
+    return text if len(text) <= SHORT else text[: SHORT - 3] + "..."
 
 
 def located(error: Exception) -> SaveError:

@@ -15,7 +15,7 @@ from chakra_rules.bots import GreedyBot
 from chakra_rules.compose import installed
 from chakra_rules.errors import ChakraError
 from chakra_rules.serve import HOST, Games, Session
-from chakra_rules.serve.lines import LONGEST
+from chakra_rules.serve.lines import DEEPEST, LONGEST, LONGEST_NUMBER
 from chakra_rules.serve.requests import REQUESTS
 from chakra_rules.state import State
 from chakra_rules.visibility import SPECTATOR
@@ -169,6 +169,14 @@ def test_garbage_in_a_row_gets_replies_from_every_sort_of_session(lines: list[st
         ("[" * 100_000, "not-json"),
         ('{"id":' * 100_000, "not-json"),
         ("[" * 500 + "]" * 500, "not-json"),
+        ("[" * DEEPEST + "]" * DEEPEST, "not-a-request"),
+        ("[" * DEEPEST + "1" + "]" * DEEPEST, "not-a-request"),
+        ("[" * (DEEPEST + 1) + "]" * (DEEPEST + 1), "not-json"),
+        ("-" + "9" * LONGEST_NUMBER, "not-a-request"),
+        ("9" * (LONGEST_NUMBER + 1), "not-json"),
+        ('"' + "x" * (LONGEST - 2) + '"\r\n', "not-a-request"),
+        ('"' + "x" * (LONGEST - 1) + '"', "too-long"),
+        ('"' + "é" * (LONGEST // 2) + '"', "too-long"),
         ('{"id": 1, "do": "games", "x": "' + "x" * LONGEST + '"}', "too-long"),
         ("[]", "not-a-request"),
         ("null", "not-a-request"),
@@ -205,6 +213,23 @@ def test_garbage_in_a_row_gets_replies_from_every_sort_of_session(lines: list[st
 )
 def test_what_is_wrong_has_a_code(line: str | bytes, code: str) -> None:
     assert check(session(), line)["error"]["code"] == code
+
+
+@pytest.mark.parametrize(
+    ("line", "said"),
+    [
+        ("null", "$: a request is an object, and null is none"),
+        ('{"id": 1, "do": "new", "modules": [1]}', "$.modules: a list of texts has to stand here"),
+        (
+            '{"id": 1, "do": "choose", "picks": [null]}',
+            "$.picks: a list of texts, whole numbers and truth values has to",
+        ),
+        ('{"id": 1, "do": "play", "action": null, "step": 0}', "$.action: null cannot stand here"),
+        ('{"id": 1, "do": "schema", "name": "x"}', "there is no schema of x; there are request, reply, "),
+    ],
+)
+def test_what_is_wrong_is_told_in_the_words_of_json(line: str, said: str) -> None:
+    assert said in check(session(), line)["error"]["message"]
 
 
 def test_a_reply_carries_the_id_even_when_the_rest_is_refused() -> None:

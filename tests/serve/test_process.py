@@ -63,7 +63,8 @@ def test_a_whole_game_played_through_a_process_amid_bad_lines_is_the_game_played
     told = process.ask("new", modules=list(installed()[1:]), players=2, seed=9)
     assert process.line(b"\xff\xfe")["error"]["code"] == "not-json"
     assert process.line(b"x" * (3 * LONGEST))["error"]["code"] == "too-long"
-    longest = b'{"id": 1, "do": "' + b"x" * (LONGEST - 20)
+    longest = b'{"id": 1, "do": "' + b"x" * (LONGEST - 19)
+    assert len(longest + b'"}') == LONGEST
     assert process.line(longest + b'"}')["error"]["code"] == "not-a-request"
     for number, entry in enumerate(here.history):
         if entry.seat == NATURE:

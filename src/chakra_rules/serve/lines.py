@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import json
 import math
+from collections.abc import Iterable
 from typing import Any
 
 from chakra_rules.serve.errors import NotJson, TooLong
 
 LONGEST = 1 << 20
-"""Bytes in the longest line that is read."""
+"""Bytes in the longest line that is read, the line's end not counted."""
+LONGEST_NUMBER = 20
+"""Digits in the longest number that is read."""
 DEEPEST = 32
 """How deeply a request may be nested; a save is nested four deep."""
 
@@ -25,7 +28,8 @@ def parse(line: str | bytes) -> Any:
         NotJson: it is no JSON, not UTF-8, nested too deeply, holds a number that is none (NaN, 1e999), half of a
             surrogate pair, or one key twice.
     """
-    if len(line) > LONGEST:
+    whole = line if isinstance(line, bytes) else line.encode(errors="surrogatepass")
+    if len(whole.rstrip(b"\r\n")) > LONGEST:
         raise TooLong(f"the line has more than {LONGEST} bytes")
     try:
         text = line.decode() if isinstance(line, bytes) else line
@@ -69,19 +73,17 @@ def _float(text: str) -> float:
 
 
 def _int(text: str) -> int:
-    if len(text) > 20:
+    if len(text.lstrip("-")) > LONGEST_NUMBER:
         raise ValueError("a number is out of range")
     return int(text)
 
 
 def _deeper(document: Any, limit: int) -> bool:
-    level = [document]
-    for _ in range(limit + 1):
-        level = [part for one in level if isinstance(one, (dict, list)) for part in _parts(one)]
-        if not level:
-            return False
-    return True
+    level = _nests([document])
+    for _ in range(limit):
+        level = [part for one in level for part in _nests(one.values() if isinstance(one, dict) else one)]
+    return bool(level)
 
 
-def _parts(one: Any) -> list[Any]:
-    return list(one.values()) if isinstance(one, dict) else one
+def _nests(parts: Iterable[Any]) -> list[Any]:
+    return [part for part in parts if isinstance(part, (dict, list))]

@@ -10,10 +10,11 @@ from typing import Any
 
 from chakra_rules.compose import installed, load
 from chakra_rules.dealers import Dealer, SeededDealer, no_dealer
+from chakra_rules.errors import ChakraError
 from chakra_rules.game import Game
 from chakra_rules.modules import OptionValue
 from chakra_rules.ruleset import Ruleset
-from chakra_rules.schemas import of_any_mix, schema
+from chakra_rules.schemas import SCHEMAS, of_any_mix, schema
 from chakra_rules.serve.errors import NotARequest
 from chakra_rules.serve.lines import LONGEST
 from chakra_rules.serve.perspective import Desk, Perspective
@@ -78,6 +79,9 @@ def show_schema(desk: Desk, request: ShowSchema) -> SchemaTold:
     """The schema asked for."""
     rules = _rules(request.modules, _sorted(request.options))
     of_lines = OF_LINES.get(request.name)
+    if of_lines is None and request.name not in SCHEMAS:
+        known = ", ".join((*OF_LINES, *SCHEMAS))
+        raise ChakraError(f"there is no schema of {request.name}; there are {known}", request.name)
     found = schema(rules, request.name) if of_lines is None else of_lines(rules)
     return {"schema": of_any_mix(rules, found) if request.any_mix else found}
 

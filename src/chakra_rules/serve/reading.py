@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import reprlib
 from functools import partial
 from operator import eq
 from typing import Any
@@ -13,7 +12,7 @@ from chakra_rules.documents.converting import fits, with_terms
 from chakra_rules.modules import OptionValue
 from chakra_rules.serve.errors import NotARequest
 from chakra_rules.serve.requests import REQUESTS, VIEWERS, WHOLE, ActionData, Pick
-from chakra_rules.unreadable import located
+from chakra_rules.unreadable import located, quoted
 
 Id = str | int
 
@@ -48,13 +47,13 @@ def read(document: Any) -> Asked:
         NotARequest: with the path of what is missing, unknown or wrong.
     """
     if not isinstance(document, dict):
-        raise NotARequest(f"a request is an object, and {reprlib.repr(document)} is none")
+        raise NotARequest(f"a request is an object, and {quoted(document)} is none")
     if id_of(document) is None:
         raise NotARequest("it has to be a text of up to 100 characters or a whole number up to 2^53", "$.id")
     do = document.get("do")
     kind = REQUESTS.get(do) if isinstance(do, str) else None
     if kind is None:
-        raise NotARequest(f"it has to be one of {', '.join(REQUESTS)}", "$.do", reprlib.repr(do))
+        raise NotARequest(f"it has to be one of {', '.join(REQUESTS)}", "$.do", quoted(do))
     rest = {key: value for key, value in document.items() if key not in ("id", "do", "as", "lang")}
     try:
         request = _converter.structure(rest, kind)
@@ -70,28 +69,28 @@ def _viewer(name: Any) -> int:
         return VIEWERS[name]
     if type(name) is int and 0 <= name <= WHOLE:
         return name
-    raise NotARequest(f"it has to be a seat's number or one of {', '.join(VIEWERS)}", "$.as", reprlib.repr(name))
+    raise NotARequest(f"it has to be a seat's number or one of {', '.join(VIEWERS)}", "$.as", quoted(name))
 
 
 def _language(name: Any) -> str:
     if isinstance(name, str) and len(name) <= 100:
         return name
-    raise NotARequest("it has to be the name of a language, or empty for none", "$.lang", reprlib.repr(name))
+    raise NotARequest("it has to be the name of a language, or empty for none", "$.lang", quoted(name))
 
 
 def _one_of(*kinds: type) -> Any:
     def structure(value: Any, _: Any) -> Any:
         if type(value) not in kinds:
-            raise TypeError(f"{reprlib.repr(value)} cannot stand here")
+            raise TypeError(f"{quoted(value)} cannot stand here")
         return value
 
     return structure
 
 
-def _list_of(*kinds: type) -> Any:
+def _list_of(what: str, *kinds: type) -> Any:
     def structure(value: Any, _: Any) -> Any:
         if type(value) is not list or any([type(one) not in kinds for one in value]):
-            raise TypeError(f"a list of {' or '.join([kind.__name__ for kind in kinds])} has to stand here")
+            raise TypeError(f"{what} has to stand here")
         return tuple(value)
 
     return structure
@@ -108,7 +107,7 @@ for _form, _hook in {
     ActionData: _one_of(str, dict),
     dict[str, Any]: _one_of(dict),
     dict[str, OptionValue]: _options,
-    tuple[str, ...]: _list_of(str),
-    tuple[Pick, ...]: _list_of(str, int, bool),
+    tuple[str, ...]: _list_of("a list of texts", str),
+    tuple[Pick, ...]: _list_of("a list of texts, whole numbers and truth values", str, int, bool),
 }.items():
     _converter.register_structure_hook_func(partial(eq, _form), _hook)

@@ -34,7 +34,7 @@ Pick = str | int | bool
 
 @frozen
 class Hello:
-    """Who is served, and by what. With ``as`` the session serves that viewer, and nobody else, from then on.
+    """Who is served, and by what. ``as``, which gives the session to that viewer alone, and ``lang`` hold ever after.
 
     Args:
         protocol: the version that the client speaks.

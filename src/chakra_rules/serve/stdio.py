@@ -17,7 +17,7 @@ def serve(session: Session, requests: BinaryIO, replies: BinaryIO) -> None:
         replies: where each reply goes at once.
     """
     while not session.over:
-        line = requests.readline(LONGEST + 1)
+        line = requests.readline(LONGEST + len(b"\r\n"))
         if not line:
             return
         if len(line) > LONGEST:
