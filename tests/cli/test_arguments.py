@@ -53,6 +53,13 @@ def test_a_bad_argument_gets_one_line_and_exit_code_2(
     assert outcome.err.count("\n") == 1
 
 
+def test_the_help_says_in_a_line_what_each_command_does(chakra: Chakra, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("COLUMNS", "80")
+    told = chakra("--help").out.partition("Commands:\n")[2].splitlines()
+    assert [line for line in told if not line.endswith(".") or line.endswith("...")] == []
+    assert len(told) > 5
+
+
 def saved() -> dict[str, Any]:
     game = Game.new(Ruleset.of(), players=2, seed=1)
     game.play("M" if "M" in [a.notation for a in game.actions()] else game.actions()[0])

@@ -39,3 +39,11 @@ def test_every_installed_module_is_shown_with_its_options_and_hooks(chakra: Chak
         assert f"  id        {name} " in outcome.out
     assert "colour_limit = 3 | none" in outcome.out
     assert "veto_take" in outcome.out
+
+
+def test_an_option_that_two_modules_have_is_shown_by_its_full_name(chakra: Chakra) -> None:
+    lines = chakra("modules").out.splitlines()
+    assert [line.split()[0] for line in lines if "discarded_energy" in line] == [
+        "base.discarded_energy",
+        "yin-yang.discarded_energy",
+    ]

@@ -216,7 +216,7 @@ def report(
     seat: Annotated[int | None, typer.Option(help="Only what this seat may know; else everything.")] = None,
     out: Annotated[Path | None, typer.Option(help="The file to write; the screen when you do not say.")] = None,
 ) -> None:
-    """Make a bug report of a saved game: versions, modules, options, log and position."""
+    """Make a bug report of a saved game, whole or for one seat."""
     from chakra_rules.cli.report import report as write
 
     write(save_in(read_json(file)), seat, out)
@@ -234,7 +234,7 @@ def compare(
     players: Annotated[int, typer.Option(help="2 to 4.")] = 2,
     seeds: Annotated[int, typer.Option(help="How many games to play, until a difference is found.")] = 20,
 ) -> int:
-    """Play the same decisions by two rulesets and show the first difference."""
+    """Play by two rulesets and show the first difference."""
     from chakra_rules.cli.compare import Rules
     from chakra_rules.cli.compare import compare as show
 
@@ -269,7 +269,7 @@ def fuzz(
     out: Annotated[Path, typer.Option(help="The folder for the failures.")] = Path("failures"),
     report: Annotated[Path | None, typer.Option(help="A file for the figures, as JSON.")] = None,
 ) -> int:
-    """Play games by any mix of modules, check the contract in them, and make what fails small."""
+    """Play any mix of modules, check it, and make what fails small."""
     from chakra_rules.cli.fuzz import fuzz as run_games
     from chakra_rules.cli.fuzz import planned, spread
 

@@ -13,7 +13,7 @@ from chakra_rules.cli.language import spoken
 from chakra_rules.cli.screen import paragraph, say, wrapped
 from chakra_rules.compose import installed, load, named
 from chakra_rules.errors import CompositionError
-from chakra_rules.modules import Module
+from chakra_rules.modules import Module, Option
 from chakra_rules.ruleset import Ruleset
 
 
@@ -64,7 +64,7 @@ def modules(console: Console) -> None:
 
 def _facts(module: Module, book: Rulebook | None) -> dict[str, str]:
     words = spoken([module])
-    options = [f"{option.name} = {' | '.join(str(value).lower() for value in option.values)}"
+    options = [f"{_option_name(module, option)} = {' | '.join([str(value).lower() for value in option.values])}"
                for option in module.options]  # fmt: skip
     return {
         "id": f"{module.id} {module.version}",
@@ -79,6 +79,12 @@ def _facts(module: Module, book: Rulebook | None) -> dict[str, str]:
         "notation": "\n".join([kind.grammar for kind in module.actions]),
         "hooks": ", ".join([hook for hook, ids in book.owners.items() if module.id in ids]) if book else "",
     }
+
+
+def _option_name(module: Module, option: Option) -> str:
+    """Its name, with the module's where another module has an option of that name."""
+    alike = [one for other in loaded()[0] for one in other.options if one.name == option.name]
+    return option.name if len(alike) <= 1 else f"{module.id}.{option.name}"
 
 
 def _why_not(found: tuple[Module, ...]) -> str:
