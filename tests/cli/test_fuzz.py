@@ -84,7 +84,7 @@ def test_replay_of_a_failure_that_cannot_be_read_says_so(chakra: Chakra, tmp_pat
     path.write_text("{}")
     outcome = chakra("replay", str(path))
     assert (outcome.code, outcome.out) == (2, "")
-    assert outcome.err == "chakra: $.format: format None is none this library reads; it reads 1\n"
+    assert outcome.err == f"chakra: {path}: $.format: format None is none this library reads; it reads 1\n"
 
 
 def test_pytest_runs_a_failure_red_while_it_is_there_green_when_it_is_not_and_skips_what_cannot_be_played(

@@ -99,6 +99,19 @@ def test_a_save_that_replays_is_said_to(chakra: Chakra, file: Path) -> None:
     assert (outcome.code, outcome.out) == (0, "All 7 actions replay, to the position saved.\n")
 
 
+def test_nothing_that_a_save_says_steers_the_terminal(chakra: Chakra, game: Game, tmp_path: Path) -> None:
+    data = json.loads(json.dumps(game.save()))
+    file = tmp_path / "game.json"
+    file.write_text(json.dumps({**data, "position": data["position"].replace("maya=", "maya=\x1b[31m")}))
+    outcome = chakra("replay", str(file), "--check")
+    assert "maya=\u241b[31m" in outcome.out
+    data["modules"][0]["version"] = "1\x1b[31m\x9b"
+    file.write_text(json.dumps(data))
+    refused = chakra("replay", str(file))
+    assert "none of base 1\u241b[31m\ufffd: " in refused.err
+    assert "\x1b" not in outcome.out + refused.err
+
+
 @pytest.mark.rule("base.receive.limit")
 def test_a_save_that_does_not_replay_shows_where_and_by_which_module(chakra: Chakra, tmp_path: Path) -> None:
     data = play(Ruleset.of(options={"colour_limit": "none"}), 2, seed=3).save()

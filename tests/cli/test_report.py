@@ -11,7 +11,8 @@ import pytest
 
 from chakra_rules import ChakraError, Game, IllegalAction, ModuleContractError, Ruleset
 from chakra_rules.cli.report import reporting
-from chakra_rules.review import read_report
+from chakra_rules.review import read_report, report
+from chakra_rules.visibility import SPECTATOR
 
 if TYPE_CHECKING:
     from tests.cli.conftest import Chakra
@@ -55,7 +56,17 @@ def test_a_save_that_does_not_replay_is_reported_with_the_reason(chakra: Chakra,
     assert failure.message.startswith("$.log[3]: ")
     outcome = chakra("report", str(file), "--seat", "0")
     assert (outcome.code, outcome.out) == (2, "")
-    assert "$.log[3]" in outcome.err
+    assert outcome.err.startswith(f"chakra: {file}: $.log[3]: ")
+
+
+@pytest.mark.parametrize(("seat", "whom"), [(SPECTATOR, "a spectator"), (1, "seat 1")])
+def test_of_a_report_that_holds_no_game_it_is_said_for_whom_it_was_redacted(
+    chakra: Chakra, game: Game, file: Path, seat: int, whom: str
+) -> None:
+    file.write_text(json.dumps(report(game, seat)))
+    outcome = chakra("report", str(file))
+    assert (outcome.code, outcome.out) == (2, "")
+    assert outcome.err == f"chakra: {file}: $.seat: the report was redacted for {whom}: it holds no game\n"
 
 
 @pytest.mark.parametrize(

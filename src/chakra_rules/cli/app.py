@@ -12,10 +12,10 @@ import typer
 from rich.console import Console
 
 from chakra_rules.cli import streams
-from chakra_rules.cli.files import load_game, read_json
+from chakra_rules.cli.files import load_game, of_file, read_json
 from chakra_rules.cli.language import speak, spoken
 from chakra_rules.cli.modules import placed
-from chakra_rules.cli.screen import new_console, watched
+from chakra_rules.cli.screen import harmless, new_console, watched
 from chakra_rules.compose import installed
 from chakra_rules.errors import ChakraError
 from chakra_rules.game import Game
@@ -109,7 +109,7 @@ def _misused(error: Any) -> int:
 
 def refuse(message: str) -> int:
     """Say in one line why the arguments cannot be followed."""
-    sys.stderr.write(f"chakra: {' '.join(message.split())}\n")
+    sys.stderr.write(f"chakra: {harmless(' '.join(message.split()))}\n")
     return BAD_ARGUMENTS
 
 
@@ -200,8 +200,10 @@ def replay(
     from chakra_rules.cli.replay import replay as show
 
     if check:
-        return compared(new_console(), save_in(read_json(file)))
-    game = failed_game(file) or load_game(file)
+        with of_file(file):
+            return compared(new_console(), save_in(read_json(file)))
+    with of_file(file):
+        game = failed_game(file) or load_game(file)
     players = len(game.state.seats)
     if seat is not None and not 0 <= seat < players:
         raise ChakraError(f"there is no seat {seat}: seats are 0 to {players - 1}")
@@ -219,7 +221,8 @@ def report(
     """Make a bug report of a saved game, whole or for one seat."""
     from chakra_rules.cli.report import report as write
 
-    write(save_in(read_json(file)), seat, out)
+    with of_file(file):
+        write(save_in(read_json(file)), seat, out)
 
 
 @app.command()

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -37,8 +39,20 @@ def load_game(file: Path, seed: int | None = None, rules: Ruleset | None = None)
     Raises:
         SaveError: it cannot be read, or holds no game.
     """
-    data = read_json(file)
+    with of_file(file):
+        return Game.load(save_in(read_json(file)), rules, seed)
+
+
+@contextmanager
+def of_file(file: Path) -> Iterator[None]:
+    """Around the reading of a file: what is wrong with it is told with its name.
+
+    Raises:
+        SaveError: as was raised within.
+    """
     try:
-        return Game.load(save_in(data), rules, seed)
+        yield
     except SaveError as error:
+        if error.path == str(file):
+            raise
         raise SaveError(str(error), str(file), error.tried) from error

@@ -10,6 +10,9 @@ from rich.console import Console
 from rich.text import Text
 
 NARROWEST, WIDEST = 60, 100
+SIGNS = {code: chr(0x2400 + code) for code in range(32) if chr(code) not in "\t\n"}
+SIGNS |= dict.fromkeys(range(0x7F, 0xA0), "\ufffd")
+"""A sign for each control character."""
 
 
 def new_console() -> Console:
@@ -23,9 +26,20 @@ def width_of(console: Console) -> int:
     return min(max(console.width, NARROWEST), WIDEST)
 
 
+def harmless(text: str) -> str:
+    r"""The text with a sign for each control character, so that nothing a file says can steer the terminal.
+
+    >>> harmless("seat \x1b[31m0\n")
+    'seat ␛[31m0\n'
+    """
+    return text.translate(SIGNS)
+
+
 def say(console: Console, text: Text | str = "") -> None:
     """Print lines that are already as long as they should be."""
-    console.print(text, soft_wrap=True)
+    shown = Text(text) if isinstance(text, str) else text
+    shown.plain = harmless(shown.plain)
+    console.print(shown, soft_wrap=True)
 
 
 def wrapped(console: Console, lead: Text, words: Text, indent: int | None = None) -> Text:

@@ -15,6 +15,7 @@ from chakra_rules.ruleset import Ruleset
 from chakra_rules.saves import Save, read_save, save_data, structured, write_save
 from chakra_rules.unreadable import json_name
 from chakra_rules.views import mask, onlooker
+from chakra_rules.visibility import SPECTATOR
 
 FORMAT = 1
 """The layout of the reports that are written."""
@@ -132,7 +133,8 @@ def save_in(data: Any) -> Any:
         return data
     found = read_report(data)
     if found.seat is not None:
-        raise SaveError(f"the report was redacted for seat {found.seat}: it holds no game", "$.seat")
+        viewer = "a spectator" if found.seat == SPECTATOR else f"seat {found.seat}"
+        raise SaveError(f"the report was redacted for {viewer}: it holds no game", "$.seat")
     return save_data(found.save)
 
 
