@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
+from rich.cells import cell_len
 
 from chakra_rules import Ruleset
 from chakra_rules.compose import installed
@@ -48,6 +49,21 @@ def test_a_game_told_has_the_words_of_its_language_and_none_of_english(
     assert (outcome.code, outcome.err) == (0, "")
     assert set(ENGLISH.findall(CODE.sub(" ", outcome.out))) == set()
     assert [word for word in SAID[language] if word not in outcome.out] == []
+
+
+@pytest.mark.parametrize("language", SAID)
+def test_a_whole_game_fits_in_eighty_columns_in_every_language(chakra: Chakra, language: str) -> None:
+    out = chakra("--lang", language, "demo", "--modules", "powers,abilities", "--players", "3", "--seed", "3").out
+    assert [line for line in out.splitlines() if cell_len(line) > 80] == []
+    assert "[base.score.winner]" in out
+
+
+@pytest.mark.parametrize("language", SAID)
+def test_what_may_be_chosen_and_why_not_is_told_within_eighty_columns(chakra: Chakra, language: str) -> None:
+    asked = ("play", "--modules", "yin-yang,powers,objectives", "--seed", "7", "--bots", "1")
+    out = chakra("--lang", language, *asked, typed="why T1:KPY>8\nwhy T1:OR>8\nwhy C3\n2\n").out
+    assert [line for line in out.splitlines() if cell_len(line) > 80] == []
+    assert "[base.receive.one-flow]" in out
 
 
 def test_the_language_is_said_before_the_command_after_it_or_by_the_environment(chakra: Chakra) -> None:

@@ -20,7 +20,7 @@ from chakra_rules.cli.choices import menu
 from chakra_rules.cli.demo import finish, introduce, rule
 from chakra_rules.cli.language import spoken
 from chakra_rules.cli.rivals import BOT, bots
-from chakra_rules.cli.screen import paragraph, say, watched, wipe
+from chakra_rules.cli.screen import paragraph, say, watched, wipe, wrapped
 from chakra_rules.cli.telling import tell_setup, tell_since
 from chakra_rules.errors import ChakraError, IllegalAction, NotationError
 from chakra_rules.events import Answered, Looked
@@ -167,7 +167,7 @@ def _list(sitting: Sitting, seat: int, choices: list[str]) -> None:
         what = spoken(sitting.game.rules).decision(decision)
         paragraph(sitting.console, _text(sitting, "choose", seat=seat, what=what), style="bold")
     for number, words in enumerate(choices, start=1):
-        say(sitting.console, f"{number:3}  {words}")
+        say(sitting.console, wrapped(sitting.console, Text(f"{number:3}  "), Text(words)))
 
 
 def _pick(sitting: Sitting, seat: int, choices: list[tuple[Action, ...]], number: str) -> None:
@@ -217,9 +217,9 @@ def _why(sitting: Sitting, seat: int, text: str) -> None:
         paragraph(sitting.console, words.error(error) if text else _text(sitting, "name-action"), style="red")
         return
     if not reasons:
-        say(sitting.console, _text(sitting, "allowed", notation=text, words=told))
+        paragraph(sitting.console, _text(sitting, "allowed", notation=text, words=told))
         return
-    say(sitting.console, Text(_text(sitting, "refused", notation=text, words=told), style="red"))
+    paragraph(sitting.console, _text(sitting, "refused", notation=text, words=told), style="red")
     for reason in reasons:
         paragraph(sitting.console, f"- {words.reason(reason)} [{reason.rule}]", 2)
 
@@ -229,21 +229,21 @@ def _undo(sitting: Sitting, seat: int, rest: str) -> None:
     game = sitting.game
     mine = [i for i, entry in enumerate(game.history) if entry.seat >= 0 and entry.seat not in sitting.machines]
     if not mine:
-        say(sitting.console, _text(sitting, "nothing-to-undo"))
+        paragraph(sitting.console, _text(sitting, "nothing-to-undo"))
         return
     undone = game.history[mine[-1] :]
     barrier = next((event for entry in undone for event in entry.events if event.reveals), None)
     if barrier is not None:
         words = spoken(game.rules)
         why = words.text(LEARNT.get(type(barrier), "cli-learnt"), what=apart(type(barrier).__name__))
-        say(sitting.console, _text(sitting, "no-undo", why=why))
+        paragraph(sitting.console, _text(sitting, "no-undo", why=why))
         return
     for _ in undone:
         game.undo()
     sitting.asked.clear()
     sitting.shown = sitting.listed = ()
     actions = " ".join([entry.action.notation for entry in undone])
-    say(sitting.console, _text(sitting, "undone", actions=actions))
+    paragraph(sitting.console, _text(sitting, "undone", actions=actions))
 
 
 def _save(sitting: Sitting, seat: int, rest: str) -> None:

@@ -7,10 +7,12 @@ from rich.text import Text
 
 from chakra_rules.book import Rulebook
 from chakra_rules.cli.language import spoken
-from chakra_rules.cli.screen import say
+from chakra_rules.cli.screen import paragraph, say
 from chakra_rules.scoring import Score, Sheet
 from chakra_rules.words import Words
 
+RIGHT, WIDEST = 74, 80
+"""Where the rules end, and no line is longer."""
 WINNER = "base.score.winner"
 
 
@@ -23,7 +25,7 @@ def show(console: Console, book: Rulebook, score: Score) -> None:
         say(console)
     borrowed = score.sheets[0].level.borrowed
     if borrowed:
-        say(console, Text(words.text("cli-borrowed", modules=words.listed(borrowed))))
+        paragraph(console, words.text("cli-borrowed", modules=words.listed(borrowed)))
     say(console, Text(f"{words.winners(score)} [{WINNER}]", style="bold yellow"))
 
 
@@ -37,5 +39,8 @@ def rows(words: Words, sheet: Sheet) -> list[Text]:
 
 
 def _row(points: int, words: str, rule: str) -> Text:
-    gap = " " * max(2, 72 - 6 - len(words) - len(rule))
-    return Text(f"{points:4}  {words}{gap}").append(f"[{rule}]", style="dim")
+    lead, source = f"{points:4}  {words}", f"[{rule}]"
+    gap = " " * max(2, RIGHT - len(lead) - len(source))
+    if len(lead + gap + source) > WIDEST:
+        gap = "\n" + " " * (RIGHT - len(source))
+    return Text(lead + gap).append(source, style="dim")
