@@ -567,11 +567,13 @@ def test_a_position_in_which_is_asked_what_no_module_answers_cannot_be_written(r
     ("path", "bad", "told"),
     [
         ((), None, "$: a save is an object, not null"),
-        (("format",), "2", "$.format: a whole number is expected here, not '2'"),
+        (("format",), "2", '$.format: a whole number is expected here, not "2"'),
         (("modules",), 7, "$.modules: a list is expected here"),
         (("modules", 0), "base", "$.modules[0]: an object is expected here"),
         (("modules", 0), {}, "$.modules[0].id: required field missing"),
-        (("players", 0, "name"), None, "$.players[0].name: a text is expected here, not None"),
+        (("players", 0, "name"), None, "$.players[0].name: a text is expected here, not null"),
+        (("players",), [None, {}], "$.players[0]: an object is expected here"),
+        (("players", 1), {"name": "Ada"}, "$.players[1].bot: required field missing"),
         (("log",), {}, "$.log: an object is not what stands here"),
     ],
 )

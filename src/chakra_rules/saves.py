@@ -17,10 +17,10 @@ from chakra_rules.compose import installed, load
 from chakra_rules.errors import CompositionError, SaveError
 from chakra_rules.migrations import FORMAT, migrate, to_format, unreadable
 from chakra_rules.modules import Module, OptionValue, Part
-from chakra_rules.position import checksum, same_json, strict_converter, table_of, write_position, write_table
+from chakra_rules.position import checksum, strict_converter, table_of, write_position, write_table
 from chakra_rules.ruleset import Ruleset
 from chakra_rules.state import State
-from chakra_rules.unreadable import json_name, located
+from chakra_rules.unreadable import first_otherwise, json_name, located
 
 T = TypeVar("T", bound=AttrsInstance)
 
@@ -223,10 +223,9 @@ def structured(data: Mapping[str, Any], kind: type[T]) -> T:
         value = _converter().structure(data, kind)
     except BaseValidationError as error:
         raise located(error) from error
-    again = save_data(value)
-    for name, found in data.items():
-        if not same_json(again[name], found):
-            raise SaveError(f"{json_name(type(found))} is not what stands here", f"$.{name}", repr(found))
+    otherwise = first_otherwise(data, save_data(value))
+    if otherwise is not None:
+        raise otherwise
     return value
 
 
