@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from chakra_rules import Game, Ruleset
+from chakra_rules import Game, Player, Ruleset
 
 if TYPE_CHECKING:
     from tests.cli.conftest import Chakra
@@ -180,3 +180,21 @@ def test_a_saved_game_goes_on_with_the_bots_it_had(chakra: Chakra, tmp_path: Pat
     assert "Played by bots: seat 2." in chakra("play", "--load", str(one), typed=typed(f"save {again}")).out
     assert json.loads(again.read_text()) == json.loads(one.read_text())
     assert "Played by bots" not in chakra("play", "--load", str(one), "--bots", "0", typed=typed("quit")).out
+
+
+def test_a_saved_game_goes_on_with_a_bot_of_another_kind_and_not_with_one_that_is_not_there(
+    chakra: Chakra, game: Game, tmp_path: Path
+) -> None:
+    file, again = tmp_path / "one.json", tmp_path / "again.json"
+    game.players = (Player("Ada"), Player(bot="random"))
+    file.write_text(json.dumps(game.save()))
+    chakra("play", "--load", str(file), typed=typed(f"save {again}"))
+    assert json.loads(again.read_text())["players"][1]["bot"] == "random"
+    game.players = (Player("Ada"), Player(bot="deep"))
+    file.write_text(json.dumps(game.save()))
+    outcome = chakra("play", "--load", str(file))
+    assert (outcome.code, outcome.out) == (2, "")
+    assert outcome.err == (
+        "chakra: seat 1 is played by a bot deep, and there are greedy and random: say with --bots how many play\n"
+    )
+    assert chakra("play", "--load", str(file), "--bots", "1", typed=typed("quit")).code == 0

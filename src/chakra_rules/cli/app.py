@@ -167,6 +167,7 @@ def play(
     from chakra_rules.cli import fullscreen
     from chakra_rules.cli.play import play as sit_down
     from chakra_rules.cli.report import reporting
+    from chakra_rules.cli.rivals import BOT
 
     if load is not None:
         if players is not None or (option and modules is None):
@@ -178,8 +179,8 @@ def play(
     if bots is not None and not 0 <= bots < count:
         raise ChakraError(f"{bots} of {count} players cannot be bots: 0 to {count - 1} can")
     first = 1 if bots is None else count - bots
-    saved = [seat for seat, player in enumerate(game.players) if player.bot]
-    machines = saved if load is not None and bots is None else range(first, count)
+    saved = {seat: player.bot for seat, player in enumerate(game.players) if player.bot}
+    machines = saved if load is not None and bots is None else dict.fromkeys(range(first, count), BOT)
     with reporting(game):
         if fullscreen.has_screen() and not plain:
             fullscreen.play(game, machines, seed, fast)

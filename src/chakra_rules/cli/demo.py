@@ -8,7 +8,7 @@ from rich.rule import Rule as Line
 from chakra_rules.bots import Bot
 from chakra_rules.cli import boards, sheets
 from chakra_rules.cli.language import spoken
-from chakra_rules.cli.rivals import bots
+from chakra_rules.cli.rivals import BOT, bots
 from chakra_rules.cli.screen import paragraph, pause, say, width_of
 from chakra_rules.cli.telling import tell, tell_setup, told
 from chakra_rules.game import Game
@@ -34,7 +34,7 @@ def demo(console: Console, rules: Ruleset, players: int, seed: int, seconds: flo
         ChakraError: the number of players is wrong.
     """
     game = Game.new(rules, players, seed)
-    rivals = bots(range(players), seed)
+    rivals = bots(dict.fromkeys(range(players), BOT), seed)
     introduce(console, rules, players, spoken(rules).text("cli-seed", seed=str(seed)))
     tell_setup(console, rules.book, game.history)
     round_ = -1

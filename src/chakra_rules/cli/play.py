@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import sys
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -19,7 +19,7 @@ from chakra_rules.cli import boards
 from chakra_rules.cli.choices import menu
 from chakra_rules.cli.demo import finish, introduce, rule
 from chakra_rules.cli.language import spoken
-from chakra_rules.cli.rivals import BOT, bots
+from chakra_rules.cli.rivals import bots
 from chakra_rules.cli.screen import paragraph, say, watched, wipe, wrapped
 from chakra_rules.cli.telling import tell_setup, tell_since
 from chakra_rules.errors import ChakraError, IllegalAction, NotationError
@@ -65,17 +65,17 @@ class Sitting:
         return len(self.game.history)
 
 
-def play(console: Console, game: Game, machines: Collection[int], seed: int | None) -> None:
+def play(console: Console, game: Game, machines: Mapping[int, str], seed: int | None) -> None:
     """Play a game to its end, or until somebody quits.
 
     Args:
         console: where to.
         game: a game to begin or to go on with.
-        machines: the seats that bots hold; the game is told, so that saves say it too.
+        machines: the bots' names by the seats that they hold; the game is told, so that saves say it too.
         seed: of the bots.
     """
     players = len(game.state.seats)
-    game.players = tuple([evolve(p, bot=BOT if seat in machines else "") for seat, p in enumerate(game.players)])
+    game.players = tuple([evolve(p, bot=machines.get(seat, "")) for seat, p in enumerate(game.players)])
     sitting = Sitting(console, game, bots(machines, Random().randrange(10**6) if seed is None else seed))
     words = spoken(game.rules)
     seats = words.listed([words.value("seat", seat) for seat in machines])

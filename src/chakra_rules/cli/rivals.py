@@ -2,14 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Mapping
 
-from chakra_rules.bots import Bot, GreedyBot
+from chakra_rules.bots import Bot, GreedyBot, RandomBot
+from chakra_rules.errors import ChakraError
 
 BOT = "greedy"
-"""What saves call them."""
+"""Who plays where nobody says otherwise."""
+KINDS: Mapping[str, Callable[[int], Bot]] = {BOT: GreedyBot, "random": RandomBot}
+"""The bots, by what saves call them."""
 
 
-def bots(seats: Iterable[int], seed: int) -> dict[int, Bot]:
-    """A bot for each of the seats; the same seed makes the same bots."""
-    return {seat: GreedyBot(seed * 10 + seat) for seat in seats}
+def bots(names: Mapping[int, str], seed: int) -> dict[int, Bot]:
+    """A bot for each of the seats; the same seed makes the same bots.
+
+    Args:
+        names: which bot, by seat.
+        seed: of all of them.
+
+    Raises:
+        ChakraError: there is no bot of a name.
+    """
+    for seat, name in names.items():
+        if name not in KINDS:
+            known = " and ".join(KINDS)
+            message = f"seat {seat} is played by a bot {name}, and there are {known}: say with --bots how many play"
+            raise ChakraError(message, name)
+    return {seat: KINDS[name](seed * 10 + seat) for seat, name in names.items()}
