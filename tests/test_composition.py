@@ -203,16 +203,16 @@ def test_an_order_that_goes_in_a_circle_is_refused_with_the_circle(cycle: tuple[
 @pytest.mark.parametrize(
     ("fields", "told"),
     [
-        ({"rules": (Rule("base.alleviate", "Again."),)}, "rule base.alleviate is brought twice"),
-        ({"energies": (EnergyKind("K", "coal"),)}, "energy K is brought twice"),
-        ({"actions": (ponder(lambda *_: None, action=Stop),)}, "action Stop is brought twice"),
+        ({"rules": (Rule("base.alleviate", "Again."),)}, "rule base.alleviate is brought twice, by base and one"),
+        ({"energies": (EnergyKind("K", "coal"),)}, "energy K is brought twice, by base and one"),
+        ({"actions": (ponder(lambda *_: None, action=Stop),)}, "action Stop is brought twice, by base and one"),
         (
             {"chances": (ChanceKind(decision=DrawEnergies, sample=lambda *_: Ponder(), outcomes=lambda *_: ()),)},
-            "chance for DrawEnergies is brought twice",
+            "chance for DrawEnergies is brought twice, by base and one",
         ),
         (
             {"table": Slot(Table, lambda n: Table()), "seat": Slot(Table, lambda n: Table())},
-            "slot Table is brought twice",
+            "slot Table is brought twice, by one",
         ),
         ({"waives": ("base.no-such-rule",)}, "one waives base.no-such-rule, which is no rule here"),
         (
@@ -232,9 +232,9 @@ def test_two_modules_cannot_bring_the_same_rule_energy_and_action() -> None:
         "actions": (ponder(lambda *_: None),),
     }
     assert problems(module("one", **fields), module("other", **fields)) == (
-        "rule shared.rule is brought twice",
-        "energy Z is brought twice",
-        "action Ponder is brought twice",
+        "rule shared.rule is brought twice, by one and other",
+        "energy Z is brought twice, by one and other",
+        "action Ponder is brought twice, by one and other",
     )
 
 
@@ -324,7 +324,7 @@ def test_an_option_needs_values_and_a_name_of_its_own() -> None:
         "option one.pace has no values",
     )
     twice = (Option("pace", (1, 2), "one.rule"), Option("pace", (3,), "one.rule"))
-    assert problems(module("one", rules=(rule,), options=twice)) == ("option one.pace is brought twice",)
+    assert problems(module("one", rules=(rule,), options=twice)) == ("option one.pace is brought twice, by one",)
 
 
 def test_a_pattern_that_is_no_regular_expression_is_refused() -> None:
@@ -389,7 +389,7 @@ def test_every_problem_is_told_at_once() -> None:
         "a requires missing",
         "b cannot be combined with a",
         "b waives no.rule",
-        "rule base.alleviate is brought twice",
+        "rule base.alleviate is brought twice, by base and a",
         "there is no option color_limit",
         "option base.stalemate cannot be 9",
         "the hooks of b are not in order",

@@ -263,7 +263,7 @@ def test_a_step_may_write_another_number_of_actions_and_where_they_lead_is_still
     ("migrations", "told"),
     [
         ((SHORTER,), "the migration of lantern from 0.8 to 0.9 does not lead on to 1.0"),
-        ((IN_WORDS, IN_WORDS), "a migration of lantern from 0.9 is brought twice"),
+        ((IN_WORDS, IN_WORDS), "a migration from 0.9 is brought twice, by lantern"),
         ((Migration("1", "2", ""), Migration("2", "1", "")), "from 1 to 2 does not lead on to 1.0"),
     ],
 )

@@ -197,7 +197,7 @@ def _misshapen(module: Module) -> list[str]:
     problems += _unlike(module)
     if module.package and not _importable(module.package):
         problems.append(f"the package {module.package} of {module.id} cannot be found")
-    problems += _twice(f"a migration of {module.id} from", [migration.old for migration in module.migrations])
+    problems += _twice("a migration from", [(migration.old, module.id) for migration in module.migrations])
     problems += [
         f"the migration of {module.id} from {migration.old} to {migration.new} does not lead on to {module.version}"
         for migration in module.migrations
@@ -273,17 +273,24 @@ def _clashes(modules: list[Module]) -> list[str]:
             for option in module.options
             if option.rule not in {rule.id for rule in module.rules}
         ]
-    problems += _twice("option", [f"{m.id}.{option.name}" for m in modules for option in m.options])
-    problems += _twice("rule", [rule.id for m in modules for rule in m.rules])
-    problems += _twice("energy", [kind.letter for m in modules for kind in m.energies])
-    problems += _twice("action", [kind.action for m in modules for kind in m.actions])
-    problems += _twice("chance for", [kind.decision for m in modules for kind in m.chances])
-    problems += _twice("slot", [slot.kind for m in modules for slot in (m.table, m.seat) if slot])
+    problems += _twice("option", [(f"{m.id}.{option.name}", m.id) for m in modules for option in m.options])
+    problems += _twice("rule", [(rule.id, m.id) for m in modules for rule in m.rules])
+    problems += _twice("energy", [(kind.letter, m.id) for m in modules for kind in m.energies])
+    problems += _twice("action", [(kind.action, m.id) for m in modules for kind in m.actions])
+    problems += _twice("chance for", [(kind.decision, m.id) for m in modules for kind in m.chances])
+    problems += _twice("slot", [(slot.kind, m.id) for m in modules for slot in (m.table, m.seat) if slot])
     return problems
 
 
-def _twice(what: str, names: list[Any]) -> list[str]:
-    return [f"{what} {getattr(name, '__name__', name)} is brought twice" for name, n in Counter(names).items() if n > 1]
+def _twice(what: str, brought: list[tuple[Any, str]]) -> list[str]:
+    bringers: dict[Any, list[str]] = {}
+    for one, module in brought:
+        bringers.setdefault(one, []).append(module)
+    return [
+        f"{what} {getattr(one, '__name__', one)} is brought twice, by {' and '.join(dict.fromkeys(ids))}"
+        for one, ids in bringers.items()
+        if len(ids) > 1
+    ]
 
 
 def _options(modules: list[Module], asked: Mapping[str, OptionValue], problems: list[str]) -> dict[str, OptionValue]:
