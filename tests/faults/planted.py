@@ -133,6 +133,11 @@ PLANTED = (
     Planted("failing:RAISES_WITH_AN_OPTION", "raises in a hook", "hooks_return", options={"colour_limit": "none"}),
     Planted("failing:RETURNS_NOTHING", "returns the wrong type", "hooks_return"),
     Planted("failing:RETURNS_THE_WRONG_TYPE", "returns the wrong type", "hooks_return"),
+    Planted(
+        "discord:CLASHES_WITH_WHITE", "does not go with another module", "composes", beside=("yin-yang",), seed=None
+    ),
+    Planted("discord:CANNOT_BE_SET_UP_FOR_THREE", "cannot be set up", "composes", seed=None),
+    Planted("discord:SHOWS_WHAT_IS_NOT_SO", "shows a wrong example", "examples_hold", seed=None),
     Planted("failing:HANGS", "hangs", "answers_in_time", seed=None),
     Planted("failing:DIES", "takes its process with it", "answers_in_time", seed=None),
 )

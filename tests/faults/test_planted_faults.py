@@ -18,8 +18,8 @@ from tests.faults.planted import PLANTED, Planted
 
 POSITIONS = STATE_CLAUSES | {one.name: one for one in (hooks_return, bounded_nesting)}
 IN_THIS_PROCESS = [one for one in PLANTED if one.seed is not None]
-BESIDES = ("answers_in_time", "same_in_every_process")
-"""Clauses that it takes a clock or other processes to check."""
+BESIDES = ("answers_in_time", "same_in_every_process", "composes", "examples_hold")
+"""Clauses that it takes a clock or other processes to check, or no game."""
 
 
 def names(planted: Iterable[Planted]) -> list[str]:
@@ -127,6 +127,31 @@ def test_a_rule_lifted_for_too_long_is_found_by_the_game_that_shows_it() -> None
     assert failure is not None
     assert "base.receive.negative" in failure.told
     assert len(failure.log) <= 12
+
+
+def test_modules_that_do_not_go_together_are_told_by_the_fewest_of_them() -> None:
+    failure = shrunk("discord:CLASHES_WITH_WHITE").failure
+    assert failure is not None
+    assert sorted(failure.modules) == ["tests.faults.discord:CLASHES_WITH_WHITE", "yin-yang"]
+    assert "but energy W is brought twice" in failure.told
+    assert failure.find() is not None
+
+
+def test_a_game_that_cannot_be_set_up_is_told_by_the_fewest_options_and_seats() -> None:
+    failure = shrunk("discord:CANNOT_BE_SET_UP_FOR_THREE").failure
+    assert failure is not None
+    assert (failure.modules, failure.options) == (("tests.faults.discord:CANNOT_BE_SET_UP_FOR_THREE",), {})
+    assert failure.players == 3
+    assert "but hook setup of duellist failed: KeyError(3)" in failure.told
+    assert failure.find() is not None
+
+
+def test_an_example_that_does_not_hold_is_told_as_that() -> None:
+    failure = shrunk("discord:SHOWS_WHAT_IS_NOT_SO").failure
+    assert failure is not None
+    assert failure.rule == "boaster.rule"
+    assert "example 1 of boaster, of boaster.rule, has M:G refused, and it is legal" in failure.told
+    assert failure.find() is not None
 
 
 @pytest.mark.parametrize("players", [2, 4])

@@ -23,11 +23,9 @@ from chakra_rules.game import Game
 from chakra_rules.lab.fuzz import Checks, How, Plan, Report, Space, space_of
 from chakra_rules.lab.fuzz import fuzz as play
 from chakra_rules.modules import OptionValue
-from chakra_rules.testing.conformance import COMPOSES
-from chakra_rules.testing.failure import SUFFIX, Failure, load_failure
+from chakra_rules.testing.failure import OF_NO_GAME, SUFFIX, Failure, load_failure
 
 FAILED, INTERRUPTED = 1, 130
-SAME = "same_in_every_process"
 SECONDS = 60.0
 """How long a run takes when nobody says how long or how many games."""
 COLUMNS = {
@@ -96,9 +94,7 @@ def _tell_failures(console: Console, report: Report, out: Path) -> None:
         path = out / failure.name
         _write(path, failure.write())
         times = report.times(failure)
-        met = (
-            f"met in {times} game{'s' * (times != 1)}" if failure.clause not in (COMPOSES, SAME) else "before any game"
-        )
+        met = "before any game" if failure.clause in OF_NO_GAME else f"met in {times} game{'s' * (times != 1)}"
         say(console, Text(f"Failure {number}: {failure.clause}, module {failure.module}, {met}", style="bold red"))
         tell_failure(console, failure)
         paragraph(console, f"Saved as {path}", 2)
@@ -112,10 +108,11 @@ def tell_failure(console: Console, failure: Failure) -> None:
         paragraph(console, line.strip(), 2)
     if failure.rule:
         paragraph(console, f"rule {failure.rule}", 2)
-    if failure.clause in (COMPOSES, SAME):
-        return
     values = [f"{name}={str(value).lower()}" for name, value in failure.options.items()]
     setting = ", ".join([" + ".join(failure.modules) or "base", f"{failure.players} seats", *values])
+    if failure.clause in OF_NO_GAME:
+        paragraph(console, f"In play: {setting}", 2)
+        return
     count = len(failure.log)
     long = f"{count} action{'s' * (count != 1)}"
     before = f", {failure.steps} before it was shrunk" if failure.steps > count else ""
@@ -217,7 +214,7 @@ def failed_game(file: Path) -> Game | None:
     say(console, Text(f"Failure: {failure.clause}, module {failure.module}", style="bold red"))
     tell_failure(console, failure)
     say(console)
-    if failure.clause in (COMPOSES, SAME):
+    if failure.clause in OF_NO_GAME:
         raise typer.Exit
     return failure.played(failure.ruleset())
 

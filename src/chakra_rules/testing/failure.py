@@ -22,7 +22,7 @@ from chakra_rules.ruleset import Ruleset
 from chakra_rules.testing.clause import Breach
 from chakra_rules.testing.conformance import COMPOSES
 from chakra_rules.testing.faults import Fault, composes_not, fault_in
-from chakra_rules.testing.limit import Limit
+from chakra_rules.testing.limit import Hung, Limit
 from chakra_rules.testing.module_clauses import examples_hold
 from chakra_rules.testing.processes import check_processes
 from chakra_rules.unreadable import located
@@ -30,6 +30,8 @@ from chakra_rules.unreadable import located
 FORMAT = 1
 SUFFIX = ".failure.json"
 """How the names of these files end; pytest knows them by it."""
+OF_NO_GAME = (COMPOSES, examples_hold.name, "same_in_every_process")
+"""The clauses that no game played here shows broken."""
 SECONDS = 10.0
 """How long a step may take when a failure is run again."""
 
@@ -129,7 +131,7 @@ class Failure:
         except ChakraError as error:
             return composes_not(error)
         if self.clause == COMPOSES:
-            return None
+            return self._discord(rules, seconds)
         try:
             if self.clause == examples_hold.name:
                 examples_hold(rules, next(m for m in rules.modules if m.id == self.module))
@@ -141,6 +143,16 @@ class Failure:
             return Fault(breach.clause, str(breach))
         with Limit(seconds) as limit:
             return fault_in(self.clause, self.played(rules), self.tried, self.asked, limit)
+
+    def _discord(self, rules: Ruleset, seconds: float) -> Fault | None:
+        """Why no game of these rules begins."""
+        with Limit(seconds) as limit:
+            try:
+                limit.start()
+                rules.initial(self.players)
+            except (ChakraError, Hung) as error:
+                return composes_not(error)
+        return None
 
     def check(self, modules: Iterable[Module] = (), seconds: float = SECONDS) -> None:
         """Raise Breach when the clause is broken still; for the arguments see :meth:`find`.

@@ -153,8 +153,8 @@ def _fault(clause: str, how: str, rules: Ruleset, state: State, module: str = ""
     return Fault(clause, told, module, rule_in(rules, how))
 
 
-def composes_not(error: Exception) -> Fault:
-    """The fault of modules that cannot be put together."""
+def composes_not(error: BaseException) -> Fault:
+    """The fault of modules that cannot be put together, or of which no game can begin."""
     module = getattr(error, "module", "")
     return Fault(COMPOSES, f"{COMPOSES}: {SAYS[COMPOSES]}\n  but {error}", module)
 

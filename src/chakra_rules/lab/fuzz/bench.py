@@ -145,15 +145,12 @@ class Bench:
         self.journal.begin(setting, number)
         self.findings.number = number
         try:
-            rules = self._ruleset(setting)
-            self._notes.tally = Tally()
-            with self._watch(rules):
-                game = Game(rules, rules.initial(setting.seats))
-            start = "" if number < len(self.rows) or prefix else self._in_example(game, random)
-        except ChakraError as error:
+            game = self._opened(setting)
+        except (ChakraError, Hung) as error:
             self.findings.report(Case(setting, (), composes_not(error)))
             self.tell(Played(number, setting, 0, time.process_time() - started, 0.0, "", Tally()))
             return
+        start = "" if number < len(self.rows) or prefix else self._in_example(game, random)
         setting = evolve(setting, seats=len(game.state.seats))
         table = _Table(setting, game, start, random, Player.draw(random), self._notes.tally)
         self._checker.begin(setting, game, start, random)
@@ -186,6 +183,17 @@ class Bench:
             if not self.aside.intersection(kept.setting.modules):
                 return kept.setting, kept.log[: random.randrange(len(kept.log) + 1)]
         return self.space.draw(random, self.aside | self.findings.shunned(random)), ()
+
+    def _opened(self, setting: Setting) -> Game:
+        """A game of the setting, in which nothing has been played; raises ChakraError or Hung."""
+        try:
+            self.limit.start()
+            rules = self._ruleset(setting)
+            self._notes.tally = Tally()
+            with self._watch(rules):
+                return Game(rules, rules.initial(setting.seats))
+        finally:
+            self.limit.stop()
 
     def _in_example(self, game: Game, random: Random) -> str:
         """Now and then, set the game to the position of an example; returns it in notation, empty for the beginning."""

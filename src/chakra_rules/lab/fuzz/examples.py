@@ -11,10 +11,11 @@ from chakra_rules.lab.fuzz.findings import Findings
 from chakra_rules.lab.fuzz.space import Setting, Space
 from chakra_rules.lab.fuzz.tally import How, Tally, count_events
 from chakra_rules.modules import Example
+from chakra_rules.position import write_position
 from chakra_rules.ruleset import Ruleset
 from chakra_rules.state import State
 from chakra_rules.testing.clause import Breach
-from chakra_rules.testing.faults import fault_of
+from chakra_rules.testing.faults import Fault, fault_of
 from chakra_rules.testing.limit import Hung, Limit
 from chakra_rules.testing.module_clauses import examples_hold
 from chakra_rules.testing.scenario import EMPTY_BOARD, scenario
@@ -43,10 +44,12 @@ def play_examples(space: Space, findings: Findings, limit: Limit) -> Tally:
                 limit.start()
                 examples_hold(rules, evolve(module, examples=(example,)))
                 tally.update(_shown(rules, example))
+            except Breach as breach:
+                fault = Fault(breach.clause, str(breach), module.id, example.rule)
+                findings.report(Case(Setting(names), (), fault))
             except (Exception, Hung) as error:
-                fault = fault_of(error, rules, rules.initial(2))
-                case = Case(Setting(names, (), 2), (), evolve(fault, module=module.id))
-                findings.report(case if isinstance(error, Breach) else evolve(case, log=example.plays))
+                fault = evolve(fault_of(error, rules, rules.initial(2)), module=module.id)
+                findings.report(Case(Setting(names), example.plays, fault, _position(rules, example)))
             finally:
                 limit.stop()
     return tally
@@ -60,6 +63,13 @@ def _shown(rules: Ruleset, example: Example) -> Tally:
         state, events = rules.apply(state, notation)
         count_events(tally, events)
     return tally
+
+
+def _position(rules: Ruleset, example: Example) -> str:
+    try:
+        return write_position(rules.book, laid_out(rules, example))
+    except (Exception, Hung):
+        return ""  # it hangs before there is one
 
 
 def laid_out(rules: Ruleset, example: Example) -> State:

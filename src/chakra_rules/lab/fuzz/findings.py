@@ -10,12 +10,13 @@ from attrs import define, field
 
 from chakra_rules.base import BASE
 from chakra_rules.lab.fuzz.case import Case
+from chakra_rules.lab.fuzz.discord import least
 from chakra_rules.lab.fuzz.plan import Again, Found, Message, Plan
 from chakra_rules.lab.fuzz.shrink import OF_STEPS, Shrinker
 from chakra_rules.lab.fuzz.source import Source
 from chakra_rules.lab.fuzz.space import Space
 from chakra_rules.testing.conformance import COMPOSES
-from chakra_rules.testing.failure import Failure
+from chakra_rules.testing.failure import OF_NO_GAME, Failure
 from chakra_rules.testing.faults import IN_TIME
 from chakra_rules.testing.limit import Limit
 
@@ -99,6 +100,10 @@ class Findings:
         return None
 
     def _shrunk(self, case: Case) -> Case:
+        if case.fault.clause == COMPOSES:
+            return least(case, self.space.source, self.limit)
+        if case.fault.clause in OF_NO_GAME:
+            return case
         shrinker = Shrinker(self.space.source, self.limit, seconds=self.plan.shrinking, stopped=self.stopped)
         return shrinker.shrink(case)
 

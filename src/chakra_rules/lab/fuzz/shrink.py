@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Iterator
-from itertools import chain, combinations
 from random import Random
 
 from attrs import define, evolve, field
@@ -14,7 +13,7 @@ from chakra_rules.game import Game
 from chakra_rules.lab.fuzz.case import Case, replayed
 from chakra_rules.lab.fuzz.clearing import clearings
 from chakra_rules.lab.fuzz.source import Source
-from chakra_rules.lab.fuzz.space import Setting
+from chakra_rules.lab.fuzz.space import Setting, smaller
 from chakra_rules.position import read_position, write_position
 from chakra_rules.ruleset import Ruleset
 from chakra_rules.testing.contract import GAME_CLAUSES, moments
@@ -120,24 +119,14 @@ class Shrinker:
         return case
 
     def _in_the_same_game(self, case: Case) -> Iterator[Case | None]:
-        for setting in self._smaller(case.setting):
+        for setting in smaller(self.source, case.setting):
             yield self._try(evolve(case, setting=setting))
 
     def _in_new_games(self, case: Case) -> Iterator[Case | None]:
-        settings = () if case.start else tuple(self._smaller(case.setting))
+        settings = () if case.start else tuple(smaller(self.source, case.setting))
         for number in range(GAMES):
             for setting in settings:
                 yield self._in_new_game(case, setting, number)
-
-    def _smaller(self, setting: Setting) -> Iterator[Setting]:
-        """The settings of smaller mixes, those of fewest modules first."""
-        names = setting.modules
-        parts = chain.from_iterable(combinations(names, size) for size in range(min(len(names), 4)))
-        for modules in dict.fromkeys([self.source.closed(part) for part in parts]):
-            if len(modules) < len(names):
-                known = ("base.", *[f"{name}." for name in modules])
-                options = tuple([one for one in setting.options if one[0].startswith(known)])
-                yield Setting(modules, options, setting.seats)
 
     def _options(self, case: Case) -> Case:
         """Each option at its default, unless it takes another value."""
@@ -167,7 +156,10 @@ class Shrinker:
     def _in_new_game(self, case: Case, setting: Setting, number: int) -> Case | None:
         rules = None if self._over() else self._ruleset(setting)
         self._left -= 1
-        return self._shown(case, setting, self._played(rules, setting.seats, number)) if rules else None
+        try:
+            return self._shown(case, setting, self._played(rules, setting.seats, number)) if rules else None
+        except ChakraError:
+            return None  # no game of these begins
 
     def _played(self, rules: Ruleset, seats: int, number: int) -> Game:
         random, game = Random(number), Game(rules, rules.initial(seats))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from itertools import chain, combinations
 from random import Random
 
 from attrs import frozen
@@ -94,6 +95,22 @@ class Space:
         for name, _, permitted in self.options(modules):
             values[name] = random.choice(permitted) if random.random() < OFTEN else permitted[0]
         return self.setting(modules, values, random.choice(self.seats))
+
+
+def smaller(source: Source, setting: Setting) -> Iterator[Setting]:
+    """The settings of smaller mixes, those of fewest modules first.
+
+    Args:
+        source: the modules.
+        setting: with the mix to take modules out of.
+    """
+    names = setting.modules
+    parts = chain.from_iterable(combinations(names, size) for size in range(min(len(names), 4)))
+    for modules in dict.fromkeys([source.closed(part) for part in parts]):
+        if len(modules) < len(names):
+            known = ("base.", *[f"{name}." for name in modules])
+            options = tuple([one for one in setting.options if one[0].startswith(known)])
+            yield Setting(modules, options, setting.seats)
 
 
 def _same(value: OptionValue, other: OptionValue) -> bool:
