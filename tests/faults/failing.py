@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import os
+import re
 from typing import Any
 
 from chakra_rules.extend import BUBBLES, Placing, Reason, Rulebook, ScoreLine, State, Step, Taking, refuse
-from tests.faults.parts import module
+from tests.faults.parts import Wish, module, one_wish, only_one, wishing
 
 
 def _fail_when_channelling(book: Rulebook, state: State, decision: object, action: Any) -> tuple[Reason, ...]:
@@ -39,8 +40,13 @@ def die(step: Step, seat: int) -> None:
         os._exit(3)
 
 
+def _knowing_one(match: re.Match[str]) -> Wish:
+    return {"1": Wish(1)}[match[1]]
+
+
 RAISES_IN_A_HOOK = module("clumsy", {"veto_action": _fail_when_channelling})
 RAISES_WITH_AN_OPTION = module("narrow", {"veto_take": _fail_without_a_limit})
+RAISES_WHEN_IT_READS = module("bookless", actions=wishing(one_wish, only_one, parse=_knowing_one))
 RETURNS_NOTHING = module("mute", {"veto_place": _nothing_on_full_bubbles})
 RETURNS_THE_WRONG_TYPE = module("lister", {"score": _a_list})
 HANGS = module("sleeper", {"end_of_turn": hang})

@@ -131,6 +131,7 @@ PLANTED = (
     Planted("turns:LOOPS_TWO_HOOKS", "loops two hooks", "bounded_nesting", actions=100),
     Planted("failing:RAISES_IN_A_HOOK", "raises in a hook", "hooks_return"),
     Planted("failing:RAISES_WITH_AN_OPTION", "raises in a hook", "hooks_return", options={"colour_limit": "none"}),
+    Planted("failing:RAISES_WHEN_IT_READS", "raises when it reads", "hooks_return"),
     Planted("failing:RETURNS_NOTHING", "returns the wrong type", "hooks_return"),
     Planted("failing:RETURNS_THE_WRONG_TYPE", "returns the wrong type", "hooks_return"),
     Planted(

@@ -114,6 +114,14 @@ def test_a_fault_that_takes_an_option_is_shrunk_to_that_option() -> None:
     assert failure.modules == ("tests.faults.failing:RAISES_WITH_AN_OPTION",)
 
 
+def test_what_fails_when_it_is_asked_about_is_laid_at_no_action() -> None:
+    failure = shrunk("failing:RAISES_WHEN_IT_READS").failure
+    assert failure is not None
+    assert (failure.tried, len(failure.log)) == ("", 3)
+    assert "but the parse of Wish of bookless failed: KeyError" in failure.told
+    assert failure.find() is not None
+
+
 def test_hooks_that_set_each_other_off_are_found_and_shrunk_to_the_action_that_sets_them_off() -> None:
     failure = shrunk("turns:LOOPS_TWO_HOOKS").failure
     assert failure is not None

@@ -7,12 +7,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from contextlib import suppress
 from itertools import islice
 from random import Random
 
 from chakra_rules.actions import Action
 from chakra_rules.components import COLOURS
-from chakra_rules.errors import ChakraError
+from chakra_rules.errors import NotationError
 from chakra_rules.game import Game
 from chakra_rules.ruleset import Ruleset
 from chakra_rules.state import State
@@ -128,8 +129,13 @@ def moments(game: Game, count: int = MOMENTS) -> tuple[State, ...]:
 
 def game_pool(game: Game) -> tuple[Action, ...]:
     """Actions to ask about in any position of the game: what was played and listed in it, and their likes."""
+    return pool(game.rules, met(game))
+
+
+def met(game: Game) -> list[Action]:
+    """The actions that were played in the game and listed in some of its positions."""
     listed = [action for state in moments(game) for action in game.rules.actions(state)]
-    return pool(game.rules, [*[entry.action for entry in game.history], *listed])
+    return [*[entry.action for entry in game.history], *listed]
 
 
 def pool(rules: Ruleset, actions: Iterable[Action], size: int = POOL) -> tuple[Action, ...]:
@@ -139,22 +145,34 @@ def pool(rules: Ruleset, actions: Iterable[Action], size: int = POOL) -> tuple[A
         rules: what is in play.
         actions: to begin with.
         size: how many at most.
+
+    Raises:
+        ModuleContractError: a module fails to read what its own pattern lets in.
+    """
+    found: dict[Action, None] = {}
+    for text in texts(rules, actions, size):
+        with suppress(NotationError):
+            found[rules.action(text)] = None
+    return tuple(islice(found, size))
+
+
+def texts(rules: Ruleset, actions: Iterable[Action], size: int = POOL) -> tuple[str, ...]:
+    """The notation of some of the actions, and what is nearly that and may be none; for the arguments see :func:`pool`.
+
+    >>> from chakra_rules.extend import Meditate
+    >>> texts(Ruleset.of(), [Meditate("G")], 2)
+    ('M:G', 'O:G', 'M:Y')
     """
     random = Random(size)
     by_kind: dict[type[Action], list[str]] = {}
     for action in dict.fromkeys(actions):
         by_kind.setdefault(type(action), []).append(action.notation)
     share = 1 + size // (2 * len(by_kind)) if by_kind else 0
-    found: dict[Action, None] = {}
-    for texts in by_kind.values():
-        originals = random.sample(texts, min(share, len(texts)))
-        alike = [_changed(rules, random.choice(texts), random) for _ in range(share)]
-        for text in (*originals, *alike):
-            try:
-                found[rules.action(text)] = None
-            except ChakraError:
-                continue
-    return tuple(islice(found, size))
+    found: list[str] = []
+    for written in by_kind.values():
+        found += random.sample(written, min(share, len(written)))
+        found += [_changed(rules, random.choice(written), random) for _ in range(share)]
+    return tuple(dict.fromkeys(found))
 
 
 def _changed(rules: Ruleset, text: str, random: Random) -> str:

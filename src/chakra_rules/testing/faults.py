@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator
+from contextlib import suppress
 from itertools import islice
 
 from attrs import frozen
 
 from chakra_rules.actions import Action
-from chakra_rules.errors import ChakraError, ModuleContractError
+from chakra_rules.errors import ChakraError, ModuleContractError, NotationError
 from chakra_rules.game import Game
 from chakra_rules.ruleset import Ruleset
 from chakra_rules.state import State
@@ -71,8 +72,8 @@ def fault_in(
     """
     rules, state = game.rules, game.state
     limit = limit or Limit(0)
-    actions = tuple(_read(rules, asked))
     try:
+        actions = tuple(_read(rules, asked))
         found = _of_step(rules, state, (tried,) if tried else _all(clause, rules, state), actions, limit)
         if found is not None:
             return found
@@ -83,7 +84,7 @@ def fault_in(
             IN_POSITIONS[clause](rules, state, actions)
         elif clause != IN_TIME:
             raise LookupError(f"there is no clause {clause}")
-    except (Breach, Hung) as error:
+    except (Breach, Hung, ModuleContractError) as error:
         return fault_of(error, rules, state)
     finally:
         limit.stop()
@@ -120,10 +121,8 @@ def _of_step(
 
 def _read(rules: Ruleset, texts: Iterable[str]) -> Iterator[Action]:
     for text in texts:
-        try:
+        with suppress(NotationError):
             yield rules.action(text)
-        except ChakraError:
-            continue
 
 
 def fault_of(error: BaseException, rules: Ruleset, state: State) -> Fault:

@@ -17,7 +17,7 @@ from chakra_rules.modules import Example, Module
 from chakra_rules.ruleset import Ruleset
 from chakra_rules.state import State
 from chakra_rules.testing.clause import Complaint, clause
-from chakra_rules.testing.contract import game_pool, moments
+from chakra_rules.testing.contract import game_pool, moments, pool
 from chakra_rules.testing.play import FEW
 from chakra_rules.testing.scenario import EMPTY_BOARD, scenario
 from chakra_rules.testing.state_clauses import Pool
@@ -42,12 +42,13 @@ def bounded_nesting(rules: Ruleset, state: State, pool: Pool = ()) -> Iterator[C
             yield rules, state, str(error)
 
 
-def _faults(rules: Ruleset, state: State, pool: Pool) -> Iterator[ModuleContractError]:
+def _faults(rules: Ruleset, state: State, asked: Pool) -> Iterator[ModuleContractError]:
     """What the engine lays at a module's door while it is asked everything about the position."""
     calls: list[Callable[[], object]] = [partial(rules.actions, state), partial(rules.score, state)]
-    calls += [partial(rules.explain, state, action) for action in pool]
+    calls += [partial(rules.explain, state, action) for action in asked]
     calls += [partial(_answer_all, rules, state)]
     with suppress(ModuleContractError):  # the first call raises it again
+        calls += [partial(pool, rules, rules.actions(state))]
         calls += [partial(rules.apply, state, action) for action in rules.actions(state)]
     for call in calls:
         try:

@@ -260,8 +260,9 @@ class Bench:
         except (Exception, Hung) as error:
             notes.open, table.broken = False, True
             self.limit.stop()
-            log = tuple([entry.action.notation for entry in game.history])
-            self.findings.report(Case(table.setting, log, fault_of(error, rules, before), table.start, tried))
+            log, asked = tuple([entry.action.notation for entry in game.history]), self._checker.asking
+            fault = fault_of(error, rules, before)
+            self.findings.report(Case(table.setting, log, fault, table.start, "" if asked else tried, asked))
             return
         entry = Entry(before, action, events)
         game.history.append(entry)

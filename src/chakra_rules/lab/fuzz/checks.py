@@ -11,7 +11,7 @@ from attrs import define, field
 
 from chakra_rules.actions import Action
 from chakra_rules.components import COLOURS
-from chakra_rules.errors import ChakraError
+from chakra_rules.errors import NotationError
 from chakra_rules.game import Game
 from chakra_rules.lab.fuzz.case import Case
 from chakra_rules.lab.fuzz.findings import Findings
@@ -19,7 +19,7 @@ from chakra_rules.lab.fuzz.plan import Checks
 from chakra_rules.lab.fuzz.space import Setting
 from chakra_rules.lab.fuzz.tally import How, Tally
 from chakra_rules.state import NATURE
-from chakra_rules.testing.contract import GAME_CLAUSES, game_pool, moments, pool
+from chakra_rules.testing.contract import GAME_CLAUSES, met, moments, texts
 from chakra_rules.testing.faults import Fault, fault_in, fault_of
 from chakra_rules.testing.limit import Hung, Limit
 from chakra_rules.testing.shortest import CONSERVED, FAULTS, IN_POSITIONS
@@ -47,6 +47,7 @@ class Checker:
     findings: Findings
     seconds: float = field(init=False, default=0.0)
     refused: Tally = field(init=False, factory=Tally)
+    asking: tuple[str, ...] = field(init=False, default=())
     _setting: Setting = field(init=False, factory=Setting)
     _game: Game = field(init=False)
     _start: str = field(init=False, default="")
@@ -59,7 +60,7 @@ class Checker:
         """A game begins."""
         self._setting, self._game, self._start, self._random = setting, game, start, random
         self.seconds, self._closely, self.refused = 0.0, 0, Tally()
-        self._broken = set()
+        self._broken, self.asking = set(), ()
 
     @contextmanager
     def _timed(self) -> Iterator[None]:
@@ -72,6 +73,8 @@ class Checker:
     def ask(self, taken: Action) -> None:
         """Ask about the action to be taken, and about others: what is listed is not refused, all else is.
 
+        What is being asked about, should that fail, is ``asking``.
+
         Raises:
             Exception: whatever asking raises.
         """
@@ -80,14 +83,16 @@ class Checker:
             decision = state.stack[-1]
             listed = rules.actions(state)
             for text in (taken.notation, *self._others(taken, listed)):
+                self.asking = (text,)
                 try:
                     action = rules.action(text)
-                except ChakraError:
+                except NotationError:
                     continue
                 reasons = rules.explain(state, action)
                 self.refused.update([(reason.rule, How.REFUSED) for reason in reasons])
                 if decision.seat != NATURE and bool(reasons) == (action in listed):
                     self.suspect("explained", (text,))
+            self.asking = ()
 
     def _others(self, taken: Action, listed: Sequence[Action]) -> Iterator[str]:
         """An action taken before in such a mix, and some that are written nearly like what is legal."""
@@ -114,10 +119,14 @@ class Checker:
         """
         with self._timed():
             rules, state = self._game.rules, self._game.state
+            closely = self.checks is Checks.ALL or (
+                new and self.checks is Checks.SAMPLED and self._closely < NEW_POSITIONS
+            )
             try:
                 self.limit.start()
                 broken = any([i.broken(rules.book, state) for module in rules.modules for i in module.invariants])
                 stuck = bool(state.stack) and state.stack[-1].seat != NATURE and not rules.actions(state)
+                asked = texts(rules, [*rules.actions(state), self._game.history[-1].action]) if closely else ()
             except (Exception, Hung) as error:
                 self._tell(fault_of(error, rules, state), self._game, ())
                 return False
@@ -129,9 +138,9 @@ class Checker:
             if stuck:
                 self.suspect("no_dead_end")
                 return False
-            if self.checks is Checks.ALL or (new and self.checks is Checks.SAMPLED and self._closely < NEW_POSITIONS):
+            if closely:
                 self._closely += 1
-                return self._all_of(self._game, pool(rules, [*rules.actions(state), self._game.history[-1].action]))
+                return self._all_of(self._game, asked)
         return True
 
     def close(self) -> None:
@@ -142,7 +151,7 @@ class Checker:
             game = self._game
             try:
                 self.limit.start(10)
-                asked = game_pool(game)
+                asked = texts(game.rules, met(game))
                 states = [entry.before for entry in game.history]
                 for state in moments(game, REGULAR[self.checks]) if REGULAR[self.checks] else ():
                     count = next((n for n, one in enumerate(states) if one is state), len(states))
@@ -155,16 +164,15 @@ class Checker:
             for name in GAME_CLAUSES if not self._start else ():
                 self._try(name, game, ())
 
-    def _all_of(self, game: Game, asked: tuple[Action, ...]) -> bool:
+    def _all_of(self, game: Game, asked: tuple[str, ...]) -> bool:
         """Every clause about the position at the end of this game; whether all hold.
 
         Where what the modules bring fails, there is nothing to check the others with.
         """
-        texts = tuple([action.notation for action in asked])
-        sound = all([self._try(name, game, texts) for name in FAULTS])
+        sound = all([self._try(name, game, asked) for name in FAULTS])
         if self._broken.intersection(FAULTS):
             return sound
-        return all([self._try(name, game, texts) for name in IN_POSITIONS if name not in FAULTS])
+        return all([self._try(name, game, asked) for name in IN_POSITIONS if name not in FAULTS])
 
     def suspect(self, clause: str, asked: tuple[str, ...] = ()) -> None:
         """Tell how the clause is broken at the end of the game as it stands."""

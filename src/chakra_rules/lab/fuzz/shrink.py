@@ -229,11 +229,15 @@ class Shrinker:
             return case
         try:
             game, _ = replayed(rules, case.setting.seats, case.log, case.start, self.limit)
+            self.limit.start()
             listed = [action.notation for action in rules.actions(game.state)]
+            rules.score(game.state)
         except (Exception, Hung):
-            return case  # asking what is legal fails already
+            return case  # it takes no action to fail
+        finally:
+            self.limit.stop()
         for tried in listed:
-            fault = fault_in(case.fault.clause, game, tried, (), self.limit)
+            fault = fault_in(IN_TIME, game, tried, (), self.limit)  # which looks at nothing but the step
             if fault and fault.clause == case.fault.clause:
                 return evolve(case, tried=tried, fault=fault, asked=())
         return case
