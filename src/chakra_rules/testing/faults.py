@@ -134,9 +134,11 @@ def fault_of(error: BaseException, rules: Ruleset, state: State) -> Fault:
         state: where.
     """
     if isinstance(error, Breach):
-        if isinstance(error.__cause__, ModuleContractError):
-            return fault_of(error.__cause__, rules, state)
-        return Fault(error.clause, str(error), _module_in(rules, error), rule_in(rules, str(error)))
+        failing = error.__cause__ if isinstance(error.__cause__, ModuleContractError) else None
+        if failing and error.clause not in GAME_CLAUSES:  # these play games beside the one that is shown
+            return fault_of(failing, rules, state)
+        module = failing.module if failing else _module_in(rules, error)
+        return Fault(error.clause, str(error), module, rule_in(rules, str(error)))
     if isinstance(error, Hung):
         return _fault(IN_TIME, str(error), rules, state, owner_of(rules, error))
     if isinstance(error, ModuleContractError):

@@ -72,6 +72,19 @@ def _again(step: Step, seat: int) -> None:
         step.emit(TurnBegan(0))
 
 
+def once() -> Module:
+    """A module that fails the first time that somebody could channel in the second round, and never again."""
+    failures = iter([KeyError("for the first time")])
+
+    def fail(book: Any, state: State, decision: Decision, action: Any) -> tuple[Reason, ...]:
+        if state.round == 2 and action.notation.startswith("C"):
+            for failure in failures:
+                raise failure
+        return ()
+
+    return module("once", veto_action=fail)
+
+
 GENEROUS = module("generous", (Rule("generous.gift", "text"),), end_of_turn=_give, events=(Given,))
 FAILING = module("failing", veto_action=_fail)
 HANGING = module("hanging", end_of_turn=hang)

@@ -20,8 +20,10 @@ from chakra_rules.lab.fuzz import Checks, How, Plan, Report, Setting, Space, fuz
 from chakra_rules.lab.fuzz.bench import Bench
 from chakra_rules.lab.fuzz.pairs import covering
 from chakra_rules.lab.fuzz.run import numbers, play_all
+from chakra_rules.testing import play
 from chakra_rules.testing.clause import Breach
 from chakra_rules.testing.failure import Failure, Unplayable, read_failure
+from chakra_rules.testing.faults import fault_in
 from chakra_rules.testing.limit import Hung, Limit
 from tests.lab.fuzz import broken
 
@@ -210,6 +212,22 @@ def test_a_module_that_hangs_is_named_with_the_action_that_provoked_it_and_the_o
     assert "hook end_of_turn of hanging takes longer than" in failure.told
     assert failure.tried
     assert {"base", "harmless"} <= set(report.mixes)
+
+
+def test_a_failure_that_does_not_show_again_says_so() -> None:
+    failure = only(fuzz(evolve(LIGHT, games=2), space_of([broken.once()], seats=[2])))
+    assert "hook veto_action of once failed: KeyError" in failure.told
+    assert "It does not show when the game is played again" in failure.told
+    again = only(fuzz(evolve(LIGHT, games=2), space_of([broken.FAILING], seats=[2])))
+    assert "played again" not in again.told
+
+
+def test_what_fails_only_in_a_game_played_beside_is_told_by_the_clause_that_plays_it() -> None:
+    game = play(Ruleset.of(broken.FAILING), players=2, seed=1, actions=3)
+    fault = fault_in("lock_step", game)
+    assert fault is not None
+    assert (fault.clause, fault.module) == ("lock_step", "failing")
+    assert "hook veto_action of failing failed: KeyError" in fault.told
 
 
 def test_a_module_in_every_mix_that_hangs_ends_the_run_early() -> None:

@@ -161,7 +161,7 @@ class Checker:
                 return
             finally:
                 self.limit.stop()
-            for name in GAME_CLAUSES if not self._start else ():
+            for name in GAME_CLAUSES if not self._start and not self._broken.intersection(FAULTS) else ():
                 self._try(name, game, ())
 
     def _all_of(self, game: Game, asked: tuple[str, ...]) -> bool:

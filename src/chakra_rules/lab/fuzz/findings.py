@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Callable
 from random import Random
 
-from attrs import define, field
+from attrs import define, evolve, field
 
 from chakra_rules.base import BASE
 from chakra_rules.lab.fuzz.case import Case
@@ -25,6 +25,8 @@ PATIENCE = 4
 RARELY = 0.1
 HOPELESS = 3
 """A module that is in every mix and hangs so often leaves nothing to be played."""
+
+FLEETING = "\n  It does not show when the game is played again: it depends on more than the game."
 
 
 @define(eq=False)
@@ -56,6 +58,8 @@ class Findings:
         if found is None:
             self.tell(self._told(case, case, shrunk=False))
             small = self._shrunk(case)
+            if small is case and not self._shows_again(case):
+                small = evolve(case, fault=evolve(case.fault, told=case.fault.told + FLEETING))
             told = self._told(small, case, shrunk=True)
             self._known.append((told.failure.clause, told.failure.module, frozenset(small.setting.modules)))
             self.tell(told)
@@ -106,6 +110,12 @@ class Findings:
             return case
         shrinker = Shrinker(self.space.source, self.limit, seconds=self.plan.shrinking, stopped=self.stopped)
         return shrinker.shrink(case)
+
+    def _shows_again(self, case: Case) -> bool:
+        if case.fault.clause in OF_NO_GAME:
+            return True
+        rules = self.space.source.ruleset(case.setting.modules, dict(case.setting.options))
+        return case.again(rules, self.limit) is not None
 
     def _told(self, case: Case, first: Case, *, shrunk: bool) -> Found:
         return Found(
