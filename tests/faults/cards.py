@@ -38,8 +38,24 @@ class Dealt:
     reveals = True
 
     def fold(self, draft: Draft) -> None:
-        kept: Any = next(type(slot) for slot in draft.slots if type(slot) in (Cards, Summed, Wrapped))
-        draft.set_slot(kept.of(self.cards))
+        lay(draft, self.cards)
+
+
+@frozen
+class Called:
+    """The cards were dealt, and this tells everybody which."""
+
+    cards: str
+    reveals = True
+
+    def fold(self, draft: Draft) -> None:
+        lay(draft, self.cards)
+
+
+def lay(draft: Draft, cards: str) -> None:
+    """Put the cards on the table."""
+    kept: Any = next(type(slot) for slot in draft.slots if type(slot) in (Cards, Summed, Wrapped))
+    draft.set_slot(kept.of(cards))
 
 
 @frozen
@@ -114,17 +130,18 @@ class Wrapped:
         return cls(cards)
 
 
-def dealing(id: str, action: type[Any], kept: type[Any]) -> Module:
+def dealing(id: str, action: type[Any], kept: type[Any], event: type[Any] = Dealt) -> Module:
     """A module that has the cards dealt at the beginning.
 
     Args:
         id: of the module.
         action: nature's answer.
         kept: what lies on the table.
+        event: what happens when they are dealt.
     """
 
     def deal(step: Step, decision: DealTwo, answer: Any) -> None:
-        step.emit(Dealt(answer.cards))
+        step.emit(event(answer.cards))
 
     def outcomes(*_: Any) -> Iterator[tuple[Any, Fraction]]:
         yield from ((action(cards), Fraction(1, 2)) for cards in ("12", "21"))
@@ -148,11 +165,12 @@ def dealing(id: str, action: type[Any], kept: type[Any]) -> Module:
                 decision=DealTwo, sample=lambda b, s, d, random: action(random.choice(("12", "21"))), outcomes=outcomes
             ),
         ),
-        events=(Dealt,),
+        events=(event,),
         table=Slot(kept, lambda players: kept()),
     )
 
 
 LEAKS_BY_NOTATION = dealing("loud-dealer", Open, Cards)
+LEAKS_BY_AN_OPEN_EVENT = dealing("caller", Hidden, Cards, Called)
 LEAKS_BY_WHAT_FOLLOWS = dealing("accountant", Hidden, Summed)
 LEAKS_BY_EQUALITY = dealing("notary", Hidden, Wrapped)

@@ -111,6 +111,7 @@ PLANTED = (
     Planted("secrets:LETS_A_SEAT_LOOK_IN_SILENCE", "leaks by a view", "learning_reveals"),
     Planted("secrets:IMAGINES_WHAT_ITS_VIEWER_KNOWS_BETTER", "imagines what cannot be", "imagined"),
     Planted("cards:LEAKS_BY_NOTATION", "leaks by notation", "indistinguishable"),
+    Planted("cards:LEAKS_BY_AN_OPEN_EVENT", "leaks by an event", "indistinguishable"),
     Planted("cards:LEAKS_BY_WHAT_FOLLOWS", "leaks by a view", "same_to_the_end"),
     Planted("cards:LEAKS_BY_EQUALITY", "leaks by equality and hash", "same_to_the_end"),
     Planted("saves:CANNOT_BE_TAKEN_BACK", "breaks undo", "undoes"),

@@ -47,6 +47,7 @@ from chakra_rules.testing.contract import pool
 from chakra_rules.testing.information import told_by, twin_games, viewers
 from chakra_rules.views import view
 from chakra_rules.words import Words, languages
+from tests.faults.cards import LEAKS_BY_AN_OPEN_EVENT
 
 MODULES = ("yin-yang", "powers", "abilities", "objectives")
 MIXES = [mix for count in range(len(MODULES) + 1) for mix in combinations(MODULES, count)]
@@ -378,6 +379,13 @@ def test_what_honestly_comes_to_light_is_no_leak() -> None:
     assert leaks(game, ALL) == []
     compared = {len(same.history) for same, _ in twin_games(game, viewers(game.state)[-1])}
     assert min(compared) < len(game.history) == max(compared)
+
+
+def test_an_event_that_reveals_what_the_view_goes_on_to_hide_leaks() -> None:
+    game = play(Ruleset.of(LEAKS_BY_AN_OPEN_EVENT), players=2, seed=1, actions=4)
+    [leak, *_] = [leak for leak in leaks(game, ALL) if leak.startswith("by log viewer 0 is told what it never saw")]
+    assert "Called(cards='21')" in leak
+    assert "Called(cards='12')" in leak
 
 
 def test_reasons_that_depend_on_another_seats_secret_leak() -> None:

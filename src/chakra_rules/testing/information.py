@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import reprlib
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from itertools import islice, pairwise
+from itertools import islice, pairwise, zip_longest
 from random import Random
 from typing import Any
 
@@ -195,15 +195,17 @@ def _probed(actions: Sequence[Action], deal: int) -> Iterator[Action]:
 
 
 def _dealt(rules: Ruleset, state: State) -> Iterator[Complaint]:
-    """Nature's answers that lead to what looks the same to a viewer must look the same themselves."""
-    reached = [(action, rules.apply(state, action).state) for action, _ in islice(rules.outcomes(state), ANSWERS)]
+    """Nature's answers that lead to what looks the same to a viewer must look the same themselves, as their events."""
+    reached = [(action, *rules.apply(state, action)) for action, _ in islice(rules.outcomes(state), ANSWERS)]
     for seat in viewers(state):
         seen = onlooker(state, seat)
-        for (action, after), (other, otherwise) in pairwise(reached):
-            if after == otherwise or mask(action, seen) == mask(other, seen):
+        for (action, after, events), (other, otherwise, others) in pairwise(reached):
+            if after == otherwise or view(after, seat) != view(otherwise, seat):
                 continue
-            if view(after, seat) == view(otherwise, seat):
+            if mask(action, seen) != mask(other, seen):
                 yield rules, state, f"{action.notation} shows viewer {seat} what its view then hides"
+            if differing := _differing(mask(events, seen), mask(others, seen)):
+                yield rules, state, f"{action.notation} tells viewer {seat} by {differing} what its view then hides"
 
 
 def _told_apart(rules: Ruleset, state: State, twin: State, pool: Pool) -> Iterator[Complaint]:
@@ -225,14 +227,22 @@ def _learnt(rules: Ruleset, state: State, twin: State, seat: int, action: Action
             return  # the decider knows more than the viewer, and may choose by it
         yield rules, state, f"{action.notation} fails or not, depending on what viewer {seat} cannot know: {error}"
         return
+    differing = _differing(_masked(state, seat, events), _masked(twin, seat, otherwise))
+    alike = view(after, seat) == view(other, seat)
     if any(event.reveals for event in (*events, *otherwise)):
+        if differing and alike:
+            yield rules, state, f"{action.notation} tells viewer {seat} by {differing} what its view then hides"
         return
-    told, tells = _masked(state, seat, events), _masked(twin, seat, otherwise)
-    if told != tells:
-        differing = sorted({type(e).__name__ for e in set(told) ^ set(tells)})
+    if differing:
         yield rules, state, f"{action.notation} tells viewer {seat} a secret by {differing}, and no event reveals"
-    if view(after, seat) != view(other, seat):
+    if not alike:
         yield rules, state, f"{action.notation} shows viewer {seat} a secret in its view, and no event reveals"
+
+
+def _differing(told: tuple[Event, ...], tells: tuple[Event, ...]) -> list[str]:
+    """The names of the events by which these differ."""
+    apart = [pair for pair in zip_longest(told, tells) if pair[0] != pair[1]]
+    return sorted({type(event).__name__ for pair in apart for event in pair if event is not None})
 
 
 def _masked(before: State, seat: int, events: tuple[Event, ...]) -> tuple[Event, ...]:
@@ -308,7 +318,9 @@ def _drawn_anew(game: Game, viewer: int, random: Random) -> tuple[Game, Game]:
             honest = entry.seat == NATURE or not _looks_alike(entry.before, twin.state, entry.seat)
             return game.fork(number if honest else number + 1, dealer=no_dealer), twin
         twin.play(action)
-        if twin.over or _comes_to_light(entry, twin.history[-1], viewer):
+        after = game.history[number + 1].before if number + 1 < len(game.history) else game.state
+        light = view(after, viewer) != view(twin.state, viewer) and _comes_to_light(entry, twin.history[-1], viewer)
+        if twin.over or light:
             return game.fork(number, dealer=no_dealer), twin.fork(number, dealer=no_dealer)
     return game, twin
 
