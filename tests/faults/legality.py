@@ -5,7 +5,9 @@ from __future__ import annotations
 from itertools import count
 from typing import Any
 
-from chakra_rules.extend import BAG, BOX, NATURE, Decision, Reason, Rulebook, State, Step, refuse
+from attrs import evolve
+
+from chakra_rules.extend import BAG, BOX, NATURE, Decision, Reason, Rule, Rulebook, State, Step, refuse
 from tests.faults.parts import Listing, Riddle, Wish, module, no, one_wish, only_offered, only_one, wishing
 
 
@@ -72,6 +74,10 @@ OFFERS_AN_ILLEGAL_ACTION = module("tempter", actions=wishing(one_wish, _never))
 HIDES_A_LEGAL_ACTION = module("shy", actions=wishing(one_wish))
 HIDES_ONE_RARELY = module("forgetful", actions=wishing(_unless_three_tokens, only_one))
 REFUSES_BY_AN_UNKNOWN_RULE = module("lawless", actions=wishing(one_wish, _by_an_unknown_rule))
+REFUSES_IN_WORDS_THAT_LACK_A_PARAMETER = evolve(
+    module("mumbler", actions=wishing(one_wish, only_one, candidates=_two)),
+    rules=(Rule("mumbler.rule", "There is one wish.", refusal="There is no wish {number}."),),
+)
 OFFERS_A_DEAD_END = module("riddler", actions=wishing(one_wish, only_one, _ask_riddle))
 ENDS_DEAD_LATE = module("curfew", {"veto_action": _refuse_all_late})
 CANNOT_CARRY_OUT = module("digger", actions=wishing(one_wish, only_one, _dig_up))

@@ -65,6 +65,7 @@ PLANTED = (
     Planted("legality:HIDES_A_LEGAL_ACTION", "hides a legal action", "explained"),
     Planted("legality:HIDES_ONE_RARELY", "hides a legal action", "explained", actions=60, seed=2),
     Planted("legality:REFUSES_BY_AN_UNKNOWN_RULE", "refuses by a rule that is not there", "explained", "hooks_return"),
+    Planted("legality:REFUSES_IN_WORDS_THAT_LACK_A_PARAMETER", "refuses in words that do not fit", "explained"),
     Planted("legality:OFFERS_A_DEAD_END", "offers a dead end", "no_dead_end"),
     Planted("legality:ENDS_DEAD_LATE", "offers a dead end", "no_dead_end", actions=150),
     Planted("legality:CANNOT_CARRY_OUT", "offers what cannot be carried out", "listed_actions_apply", "hooks_return"),

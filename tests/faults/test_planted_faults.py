@@ -13,6 +13,7 @@ from chakra_rules.testing import GAME_CLAUSES, STATE_CLAUSES, Breach, check_game
 from chakra_rules.testing.module_clauses import bounded_nesting, hooks_return
 from tests.faults.campaign import Hunt
 from tests.faults.clean import CLEAN
+from tests.faults.legality import REFUSES_IN_WORDS_THAT_LACK_A_PARAMETER
 from tests.faults.parts import Wish
 from tests.faults.planted import PLANTED, Planted
 
@@ -56,6 +57,13 @@ def test_the_clause_that_a_broken_module_breaks_is_named(planted: Planted) -> No
     assert breach.clause == planted.clause
     assert str(breach).startswith(f"{planted.clause}: ")
     assert "\n  but " in str(breach)
+
+
+def test_what_cannot_be_picked_has_a_reason_that_can_be_told() -> None:
+    rules = Ruleset.of(REFUSES_IN_WORDS_THAT_LACK_A_PARAMETER)
+    game = play(rules, players=2, seed=1, actions=3)
+    with pytest.raises(Breach, match=r"staged: .*\n.*it cannot be told why .* the refusal of mumbler.rule"):
+        STATE_CLAUSES["staged"](rules, game.state, ())
 
 
 def test_checking_a_game_finds_a_planted_fault() -> None:
@@ -120,6 +128,13 @@ def test_what_fails_when_it_is_asked_about_is_laid_at_no_action() -> None:
     assert (failure.tried, len(failure.log)) == ("", 3)
     assert "but the parse of Wish of bookless failed: KeyError" in failure.told
     assert failure.find() is not None
+
+
+def test_words_that_do_not_fit_are_found_by_a_quick_look_too() -> None:
+    failure = shrunk("legality:REFUSES_IN_WORDS_THAT_LACK_A_PARAMETER").failure
+    assert failure is not None
+    assert "the refusal of mumbler.rule cannot be made of the parameters of its reason: KeyError" in failure.told
+    assert len(failure.asked) == 1
 
 
 def test_hooks_that_set_each_other_off_are_found_and_shrunk_to_the_action_that_sets_them_off() -> None:

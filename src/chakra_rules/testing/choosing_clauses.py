@@ -7,9 +7,10 @@ from collections.abc import Iterator
 from chakra_rules.actions import Action
 from chakra_rules.choosing import Choice, ChoiceOption, choose
 from chakra_rules.errors import NotationError
+from chakra_rules.rule import Reason
 from chakra_rules.ruleset import Ruleset
 from chakra_rules.state import State
-from chakra_rules.testing.clause import Complaint, clause
+from chakra_rules.testing.clause import Complaint, clause, untold
 
 Pool = tuple[Action, ...]
 Told = dict[tuple[ChoiceOption, ...], tuple[tuple[ChoiceOption, ...], tuple[Action, ...]]]
@@ -65,17 +66,19 @@ def _read(rules: Ruleset, text: str) -> Action | None:
 
 @clause("picked part by part, each listed action is reached once and no other is, and no pick leads into a dead end")
 def staged(rules: Ruleset, state: State, pool: Pool = ()) -> Iterator[Complaint]:
-    """Over every different choice; what cannot be picked has a reason, by a rule in play."""
+    """Over every different choice; what cannot be picked has a reason that can be told."""
     reached: list[Action] = []
+    heard: set[Reason] = set()
     for choice in every_choice(rules, state):
         picked = [option.written for option in choice.picked]
         if choice.action is not None:
             reached.append(choice.action)
         elif choice.picked and all([option.reasons for option in choice.options]):
             yield rules, state, f"after {picked} nothing can be picked, and the action is not complete"
-        for reason in [reason for option in choice.options for reason in option.reasons]:
-            if reason.rule not in rules.book.rules:
-                yield rules, state, f"after {picked} something is refused by {reason.rule}, which is no rule in play"
+        fresh = {reason for option in choice.options for reason in option.reasons} - heard
+        heard |= fresh
+        for how in sorted(filter(None, [untold(rules, reason) for reason in fresh])):
+            yield rules, state, f"after {picked} it cannot be told why something is refused: {how}"
     listed = [action.notation for action in rules.actions(state)]
     if sorted([action.notation for action in reached]) != sorted(listed):
         yield rules, state, f"picking leads to {[action.notation for action in reached]}, and listed are {listed}"

@@ -7,8 +7,9 @@ from typing import Generic, ParamSpec
 
 from attrs import frozen
 
-from chakra_rules.errors import ChakraError
+from chakra_rules.errors import ChakraError, ModuleContractError
 from chakra_rules.position import write_position
+from chakra_rules.rule import Reason
 from chakra_rules.ruleset import Ruleset
 from chakra_rules.state import State
 
@@ -74,6 +75,16 @@ def clause(says: str) -> Callable[[Callable[P, Iterator[Complaint]]], Clause[P]]
         return Clause(getattr(complaints, "__name__", "clause"), says, complaints)
 
     return make
+
+
+def untold(rules: Ruleset, reason: Reason) -> str:
+    """What keeps a reason from being told to a person; empty when nothing does."""
+    if reason.rule not in rules.book.rules:
+        return f"{reason.rule} is no rule in play"
+    try:
+        return "" if rules.tell(reason) else f"{reason.rule} has no words"
+    except ModuleContractError as error:
+        return str(error)
 
 
 def shown(rules: Ruleset, state: State) -> str:

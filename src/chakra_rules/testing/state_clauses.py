@@ -17,7 +17,7 @@ from chakra_rules.notation import LONGEST, read_board, write_board
 from chakra_rules.position import read_position, write_position
 from chakra_rules.ruleset import Ruleset
 from chakra_rules.state import NATURE, Decision, State
-from chakra_rules.testing.clause import Complaint, clause
+from chakra_rules.testing.clause import Complaint, clause, untold
 from chakra_rules.testing.play import FEW
 
 Pool = tuple[Action, ...]
@@ -65,7 +65,7 @@ def _again(action: Any) -> Action:
     return again
 
 
-@clause("explain has no reason against an action exactly when it is listed, and its reasons are rules in play")
+@clause("explain has no reason against an action exactly when it is listed, and its reasons can be told")
 def explained(rules: Ruleset, state: State, pool: Pool = ()) -> Iterator[Complaint]:
     """Over the listed actions and a pool of others."""
     decision = rules.decision(state)
@@ -77,10 +77,8 @@ def explained(rules: Ruleset, state: State, pool: Pool = ()) -> Iterator[Complai
             told = f"refused by {[r.rule for r in reasons]}" if reasons else "refused by no rule"
             yield rules, state, f"{action.notation} is {'' if action in listed else 'not '}listed and {told}"
         for reason in reasons:
-            if reason.rule not in rules.book.rules:
-                yield rules, state, f"{action.notation} is refused by {reason.rule}, which is no rule in play"
-            elif not rules.tell(reason):
-                yield rules, state, f"{reason.rule} refuses {action.notation} without a word"
+            if how := untold(rules, reason):
+                yield rules, state, f"why {action.notation} is refused cannot be told: {how}"
 
 
 @clause("whoever must decide has an answer, no action leads where that is not so, and a game that asks nobody is over")

@@ -19,6 +19,7 @@ from chakra_rules.lab.fuzz.plan import Checks
 from chakra_rules.lab.fuzz.space import Setting
 from chakra_rules.lab.fuzz.tally import How, Tally
 from chakra_rules.state import NATURE
+from chakra_rules.testing.clause import untold
 from chakra_rules.testing.contract import GAME_CLAUSES, met, moments, texts
 from chakra_rules.testing.faults import Fault, fault_in, fault_of
 from chakra_rules.testing.limit import Hung, Limit
@@ -71,7 +72,7 @@ class Checker:
             self.seconds += time.process_time() - start
 
     def ask(self, taken: Action) -> None:
-        """Ask about the action to be taken, and about others: what is listed is not refused, all else is.
+        """Ask about the action to be taken, and about others: what is listed is not refused, all else is, in words.
 
         What is being asked about, should that fail, is ``asking``.
 
@@ -90,7 +91,8 @@ class Checker:
                     continue
                 reasons = rules.explain(state, action)
                 self.refused.update([(reason.rule, How.REFUSED) for reason in reasons])
-                if decision.seat != NATURE and bool(reasons) == (action in listed):
+                contrary = decision.seat != NATURE and bool(reasons) == (action in listed)
+                if contrary or any([untold(rules, reason) for reason in reasons]):
                     self.suspect("explained", (text,))
             self.asking = ()
 
