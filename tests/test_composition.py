@@ -272,6 +272,9 @@ class Plain:
 class Open:
     """A value that can be written to."""
 
+    notation = "O"
+    reveals = False
+
 
 def _kind(action: type[Any]) -> ActionKind:
     return evolve(ponder(lambda *_: None), action=action)
@@ -287,6 +290,8 @@ def _kind(action: type[Any]) -> ActionKind:
         ({"events": (Plain,)}, "Plain of one is no attrs class"),
         ({"actions": (_kind(Quiet),)}, "Quiet of one has no notation"),
         ({"actions": (_kind(Plain),)}, "Plain of one is no attrs class"),
+        ({"events": (Open,)}, "Open of one is not frozen"),
+        ({"actions": (_kind(Open),)}, "Open of one is not frozen"),
         ({"table": Slot(Open, lambda n: Open())}, "the slot Open of one is not frozen"),
         ({"seat": Slot(Plain, lambda n: Plain())}, "the slot Plain of one is no attrs class"),
     ],

@@ -227,6 +227,8 @@ def _unlike(module: Module) -> list[str]:
             problems.append(f"{kind.__name__} of {module.id} is no attrs class")
         elif not hasattr(kind, lacks):
             problems.append(f"{kind.__name__} of {module.id} has no {lacks}")
+        elif not _hashable(kind):
+            problems.append(f"{kind.__name__} of {module.id} is not frozen")
     return problems
 
 
