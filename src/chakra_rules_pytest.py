@@ -71,14 +71,16 @@ def _modules(asked: list[str]) -> list[Module]:
     from chakra_rules.compose import named
     from chakra_rules.errors import ChakraError
 
-    found: dict[str, Module] = {}
+    found: dict[str, tuple[str, Module]] = {}
     for spec in asked:
         try:
             module = named(spec)
         except ChakraError as error:
             raise pytest.UsageError(f"{OPTION} {spec}: {error}") from None
-        found.setdefault(module.id, module)
-    return list(found.values())
+        first, known = found.setdefault(module.id, (spec, module))
+        if known != module:
+            raise pytest.UsageError(f"{OPTION} {spec}: {first} and {spec} are both called {module.id}: name one")
+    return [module for _, module in found.values()]
 
 
 def pytest_collect_file(file_path: Path, parent: pytest.Collector) -> pytest.Collector | None:

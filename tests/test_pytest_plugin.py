@@ -231,6 +231,13 @@ def test_what_is_no_module_is_one_usage_error(folder: pytest.Pytester, spec: str
     assert result.outlines == []
 
 
+def test_two_modules_of_one_id_are_one_usage_error(folder: pytest.Pytester) -> None:
+    result = run(folder, "--chakra-module", "broken:WRONG", "--chakra-module", "broken:LONELY")
+    assert result.ret == pytest.ExitCode.USAGE_ERROR
+    [error] = [line for line in result.errlines if line]
+    assert error.endswith("broken:LONELY: broken:WRONG and broken:LONELY are both called broken: name one")
+
+
 def test_tests_run_besides_when_their_path_is_given(folder: pytest.Pytester) -> None:
     folder.makepyfile(test_own="def test_own(): pass")
     asked = ("--chakra-module", "powers", "-k", "powers] and composes or test_own")

@@ -12,12 +12,14 @@ from attrs import evolve
 
 from chakra_rules import Game, Ruleset
 from chakra_rules.testing.failure import load_failure
+from tests.faults.parts import module
 
 if TYPE_CHECKING:
     from tests.cli.conftest import Chakra
 
 pytest_plugins = "pytester"
 
+POWERS = module("powers")
 QUICK = ("--games", "2", "--workers", "0", "--checks", "light", "--players", "2")
 FAILING = """
 from chakra_rules.extend import Module, hookimpl
@@ -118,6 +120,8 @@ def test_pytest_runs_a_failure_red_while_it_is_there_green_when_it_is_not_and_sk
         (("--option", "colour_limit=7"), "option base.colour_limit cannot be 7"),
         (("--modules", "none,powers"), "names no modules"),
         (("--modules", "powerz"), "there is no module powerz; did you mean powers?"),
+        (("--modules", "chakra_powers:MODUL"), "chakra_powers:MODUL cannot be imported: AttributeError"),
+        (("--modules", "powers,tests.cli.test_fuzz:POWERS"), "powers and tests.cli.test_fuzz:POWERS are both called p"),
         (("--workers", "-1"), "-1 processes cannot work"),
         (("--step-seconds", "nan"), "seconds and minutes are numbers, neither infinite nor none"),
         (("--minutes", "inf"), "seconds and minutes are numbers, neither infinite nor none"),

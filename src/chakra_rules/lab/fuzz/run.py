@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Iterator
 from itertools import count
 
 from chakra_rules.base import BASE
-from chakra_rules.compose import compose, installed, load
+from chakra_rules.compose import compose, installed
 from chakra_rules.errors import ChakraError
 from chakra_rules.lab.fuzz import corpus
 from chakra_rules.lab.fuzz.bench import Bench
@@ -38,14 +38,11 @@ def space_of(
         seats: the numbers of seats.
 
     Raises:
-        ChakraError: no module has such a name, an option is none of these modules, or a number of seats is none.
+        ChakraError: no module has such a name, two have the same id, an option is none of these modules, or a number of
+            seats is none.
     """
     always = list(modules or ())
-    for one in always:
-        if isinstance(one, str) and ":" not in one and one not in installed():
-            load(one)  # says what there is instead
-    drawn = list(installed() if modules is None else beside)
-    source = Source.of([*always, *drawn])
+    source = Source.of(always, installed() if modules is None else beside)
     fixed = _fixed(source, options or {})
     numbers = tuple(dict.fromkeys(seats))
     wrong = [number for number in numbers if number not in (2, 3, 4)]

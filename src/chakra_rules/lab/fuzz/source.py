@@ -40,23 +40,33 @@ class Source:
     unusable: tuple[Failure, ...] = field(default=())
 
     @classmethod
-    def of(cls, asked: Iterable[Some]) -> Source:
+    def of(cls, asked: Iterable[Some], beside: Iterable[Some] = ()) -> Source:
         """These modules, and what they require.
 
         Args:
             asked: ids of installed modules, ``package:ATTR``, or modules.
+            beside: others; one that has the id of one asked for gives way to it.
+
+        Raises:
+            ChakraError: one that is asked for cannot be found or imported, or two of them have the same id.
         """
         modules: dict[str, Module] = {}
         places: dict[str, str] = {}
         unusable: list[Failure] = []
-        waiting: list[Some] = list(asked)
+        first = list(asked)
+        waiting: list[Some] = [*first, *beside]
         while waiting:
             one = waiting.pop(0)
             try:
                 module = in_time(partial(named, one)) if isinstance(one, str) else one
-            except (ChakraError, TimeoutError) as error:
+            except ChakraError as error:
+                if one in first:
+                    raise
                 unusable.append(_unusable(str(one), str(one), error))
                 continue
+            if module.id in modules and modules[module.id] != module and one in first:
+                message = f"{places[module.id] or 'another module'} and {one} are both called {module.id}: name one"
+                raise ChakraError(message, module.id)
             if module.id == BASE.id or module.id in modules:
                 continue
             modules[module.id] = module
@@ -74,7 +84,7 @@ class Source:
                 continue
             try:
                 in_time(partial(self._begin, name))
-            except (ChakraError, TimeoutError) as error:
+            except ChakraError as error:
                 bad[name] = _unusable(name, self.places[name] or name, error)
         kept = {name: one for name, one in self.modules.items() if not bad.keys() & set(self.closed([name]))}
         return Source(kept, self.places, (*self.unusable, *bad.values()))
@@ -118,13 +128,13 @@ class Source:
 
 
 def in_time(do: Callable[[], T], seconds: float = IMPORTING) -> T:
-    """What the function returns; raises TimeoutError when that takes too long."""
+    """What the function returns; raises ChakraError when that takes too long."""
     with Limit(seconds) as limit:
         limit.start()
         try:
             return do()
         except Hung as hung:
-            raise TimeoutError(str(hung)) from hung
+            raise ChakraError(str(hung)) from hung
         finally:
             limit.stop()
 
