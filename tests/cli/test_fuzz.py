@@ -126,6 +126,9 @@ def test_pytest_runs_a_failure_red_while_it_is_there_green_when_it_is_not_and_sk
         (("--step-seconds", "nan"), "seconds and minutes are numbers, neither infinite nor none"),
         (("--minutes", "inf"), "seconds and minutes are numbers, neither infinite nor none"),
         (("--step-seconds", "0"), "no step ends within 0 seconds"),
+        (("--games", "1", "--out", "/dev/null"), "/dev/null is no folder to write into"),
+        (("--games", "1", "--out", "/dev/null/out"), "/dev/null is no folder to write into"),
+        (("--games", "1", "--report", "/dev/null/figures.json"), "/dev/null is no folder to write into"),
         (("--games", "1", "--corpus", "/dev/null"), "/dev/null is no folder to write into"),
     ],
 )

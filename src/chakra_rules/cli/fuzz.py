@@ -22,6 +22,7 @@ from chakra_rules.errors import ChakraError
 from chakra_rules.game import Game
 from chakra_rules.lab.fuzz import Checks, How, Plan, Report, Space, space_of
 from chakra_rules.lab.fuzz import fuzz as play
+from chakra_rules.lab.fuzz.corpus import prepare
 from chakra_rules.modules import OptionValue
 from chakra_rules.testing.failure import OF_NO_GAME, SUFFIX, Failure, load_failure
 
@@ -53,6 +54,9 @@ def fuzz(console: Console, plan: Plan, space: Space, out: Path, figures: Path | 
     Raises:
         ChakraError: the plan cannot be followed, or a file cannot be written.
     """
+    prepare(next(path for path in (out, *out.absolute().parents) if path.exists()))
+    if figures is not None:
+        prepare(figures.parent)
     with _progress(console, plan) as watch:
         report = play(plan, space, watch)
     _tell_failures(console, report, out)
@@ -89,7 +93,7 @@ def _show(progress: Progress, task: TaskID, plan: Plan, report: Report) -> None:
 
 def _tell_failures(console: Console, report: Report, out: Path) -> None:
     if report.failures:
-        _prepare(out)
+        prepare(out)
     for number, failure in enumerate(report.failures, 1):
         path = out / failure.name
         _write(path, failure.write())
@@ -182,13 +186,6 @@ def _tell_speed(console: Console, report: Report) -> None:
         paragraph(console, "A game was the same in two processes that hash texts differently.")
     if report.plan.corpus is not None:
         paragraph(console, f"{report.kept} games that reached something first were kept in {report.plan.corpus}.")
-
-
-def _prepare(folder: Path) -> None:
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-    except OSError as error:
-        raise ChakraError(f"{folder} cannot be made: {(error.strerror or str(error)).lower()}", str(folder)) from error
 
 
 def _write(path: Path, text: str) -> None:
