@@ -60,7 +60,7 @@ def read(folder: Path, space: Space) -> Iterator[Kept]:
     for path in sorted(folder.glob("*.json")):
         try:
             game = _game(json.loads(path.read_text("utf-8")), space)
-        except (OSError, ValueError, LookupError, TypeError, ChakraError):
+        except (OSError, ValueError, LookupError, TypeError, RecursionError, ChakraError):
             continue
         setting = _setting(game, space)
         if setting is not None:
