@@ -124,6 +124,7 @@ PLANTED = (
     Planted("saves:CANNOT_BE_WRITTEN_AS_JSON", "breaks documents", "documented"),
     Planted("scoring:SCORES_BY_NO_RULE", "scores by no rule", "score_adds_up"),
     Planted("scoring:SCORES_HALF_A_POINT", "scores half a point", "score_adds_up"),
+    Planted("scoring:CANNOT_BE_SCORED", "cannot be scored", "score_adds_up"),
     Planted("scoring:SCORES_A_LINE_TWICE", "scores a line twice", "scored_once", actions=150),
     Planted("turns:ACTS_OUT_OF_TURN", "acts out of turn", "turns_pass"),
     Planted("turns:ASKS_ANOTHER_SEAT", "acts out of turn", "turns_pass"),

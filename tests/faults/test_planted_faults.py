@@ -137,6 +137,13 @@ def test_words_that_do_not_fit_are_found_by_a_quick_look_too() -> None:
     assert len(failure.asked) == 1
 
 
+def test_a_game_that_cannot_be_scored_is_told_so() -> None:
+    failure = shrunk("scoring:CANNOT_BE_SCORED", Checks.SAMPLED).failure
+    assert failure is not None
+    assert "but it cannot be scored: nobody knows the score" in failure.told
+    assert failure.find() is not None
+
+
 def test_hooks_that_set_each_other_off_are_found_and_shrunk_to_the_action_that_sets_them_off() -> None:
     failure = shrunk("turns:LOOPS_TWO_HOOKS").failure
     assert failure is not None

@@ -22,7 +22,7 @@ from chakra_rules.testing.module_clauses import ENDLESS, bounded_nesting, hooks_
 from chakra_rules.testing.play import FEW
 from chakra_rules.testing.processes import HASH_SEEDS
 from chakra_rules.testing.shortest import IN_POSITIONS
-from chakra_rules.testing.state_clauses import listed_actions_apply
+from chakra_rules.testing.state_clauses import listed_actions_apply, score_adds_up
 
 IN_TIME = "answers_in_time"
 PATIENT = 10
@@ -104,7 +104,12 @@ def _of_step(
     try:
         limit.start()
         rules.actions(state)
-        rules.score(state)
+        try:
+            rules.score(state)
+        except ModuleContractError:
+            raise
+        except ChakraError as error:  # only of a view the score may be unknown
+            return _fault(score_adds_up.name, f"it cannot be scored: {error}", rules, state)
         for action in asked:
             rules.explain(state, action)
         list(islice(rules.outcomes(state), FEW))
