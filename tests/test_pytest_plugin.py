@@ -220,7 +220,11 @@ def test_the_option_can_be_given_again(folder: pytest.Pytester) -> None:
     ("spec", "error"),
     [
         ("power", "there is no module power; did you mean powers?"),
-        ("nowhere:MODULE", "nowhere:MODULE cannot be imported: ModuleNotFoundError(\"No module named 'nowhere'\")"),
+        (
+            "nowhere:MODULE",
+            "nowhere:MODULE cannot be imported: ModuleNotFoundError(\"No module named 'nowhere'\"); Python looks in "
+            "the folders of PYTHONPATH and where packages are installed",
+        ),
         ("broken:NUMBER", "broken:NUMBER is no Module but 3"),
     ],
 )

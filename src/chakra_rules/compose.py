@@ -100,7 +100,12 @@ def named(spec: str) -> Module:
     try:
         found = attrgetter(attribute)(import_module(package))
     except Exception as error:
-        raise CompositionError([f"{spec} cannot be imported: {error!r}"], spec) from error
+        hint = (
+            ""
+            if _importable(package)
+            else "; Python looks in the folders of PYTHONPATH and where packages are installed"
+        )
+        raise CompositionError([f"{spec} cannot be imported: {error!r}{hint}"], spec) from error
     if not isinstance(found, Module):
         raise CompositionError([f"{spec} is no Module but {found!r:.80}"], spec)
     return found

@@ -91,8 +91,11 @@ class Failure:
         Raises:
             ChakraError: a module cannot be found, or they do not go together.
         """
+        return Ruleset.of(*self._found(modules), options=self.options)
+
+    def _found(self, modules: Iterable[Module]) -> list[Module]:
         given = {module.id: module for module in modules}
-        return Ruleset.of(*[given.get(name) or named(name) for name in self.modules], options=self.options)
+        return [given.get(name) or named(name) for name in self.modules]
 
     def played(self, rules: Ruleset) -> Game:
         """The game, played again.
@@ -127,7 +130,13 @@ class Failure:
             Unplayable: the game can be played no longer.
         """
         try:
-            rules = self.ruleset(modules)
+            found = self._found(modules)
+        except ChakraError as error:
+            if self.clause == COMPOSES:
+                return composes_not(error)
+            return Fault(self.clause, f"{self.clause} cannot be tried: {error}")
+        try:
+            rules = Ruleset.of(*found, options=self.options)
         except ChakraError as error:
             return composes_not(error)
         if self.clause == COMPOSES:

@@ -348,6 +348,13 @@ def test_what_is_no_failure_is_refused(data: Any, said: str) -> None:
         read_failure(data)
 
 
+def test_a_failure_of_a_module_that_is_not_there_says_which_and_where_python_looks() -> None:
+    fault = evolve(some_failure(), modules=("powers", "nowhere:MODULE")).find()
+    assert fault is not None
+    assert fault.told.startswith("conserved cannot be tried: nowhere:MODULE cannot be imported: ModuleNotFoundError")
+    assert "the folders of PYTHONPATH" in fault.told
+
+
 def test_a_game_that_can_be_played_no_longer_is_told_so() -> None:
     failure = evolve(some_failure(), modules=(), log=("V:12341234", "M:G"))
     with pytest.raises(Unplayable, match=r"action 2 of 2"):
