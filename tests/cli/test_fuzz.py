@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 pytest_plugins = "pytester"
 
 POWERS = module("powers")
+TWICE = module("twice", {"veto_action": lambda state: {2: ()}[len(state.seats)], "end_of_turn": lambda seat: 1 / 0})
 QUICK = ("--games", "2", "--workers", "0", "--checks", "light", "--players", "2")
 FAILING = """
 from chakra_rules.extend import Module, hookimpl
@@ -71,6 +72,15 @@ def test_a_failure_ends_with_code_1_and_is_printed_and_saved(chakra: Chakra, tmp
     failure = load_failure(path)
     assert " ".join(failure.log) in words
     assert (failure.module, failure.modules, failure.players) == ("failing", (failing,), 2)
+
+
+def test_two_hooks_that_fail_are_two_failures_in_two_files(chakra: Chakra, tmp_path: Path) -> None:
+    arguments = (*QUICK[2:6], "--players", "2", "--players", "3", "--games", "4", "--option", "stalemate=end")
+    outcome = chakra("fuzz", "--modules", "tests.cli.test_fuzz:TWICE", *arguments, "--out", str(tmp_path))
+    assert "Failure 1: hooks_return, module twice, met in" in outcome.out
+    names = ("hooks_return.twice.failure.json", "hooks_return.twice.2.failure.json")
+    abouts = {load_failure(tmp_path / name).about for name in names}
+    assert abouts == {"hook veto_action KeyError", "hook end_of_turn ZeroDivisionError"}
 
 
 def test_replay_shows_a_failure(chakra: Chakra, tmp_path: Path, failing: str) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+from collections import Counter
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from math import isfinite
@@ -94,8 +95,10 @@ def _show(progress: Progress, task: TaskID, plan: Plan, report: Report) -> None:
 def _tell_failures(console: Console, report: Report, out: Path) -> None:
     if report.failures:
         prepare(out)
+    names: Counter[str] = Counter()
     for number, failure in enumerate(report.failures, 1):
-        path = out / failure.name
+        names[failure.name] += 1
+        path = out / _numbered(failure.name, names[failure.name])
         _write(path, failure.write())
         times = report.times(failure)
         met = "before any game" if failure.clause in OF_NO_GAME else f"met in {times} game{'s' * (times != 1)}"
@@ -104,6 +107,11 @@ def _tell_failures(console: Console, report: Report, out: Path) -> None:
         paragraph(console, f"Saved as {path}", 2)
         paragraph(console, f"To see it: chakra replay {path}; to test for it: pytest {path}", 2)
         say(console)
+
+
+def _numbered(name: str, count: int) -> str:
+    """The name of a file, told apart from those before it that have the same."""
+    return name if count == 1 else f"{name.removesuffix(SUFFIX)}.{count}{SUFFIX}"
 
 
 def tell_failure(console: Console, failure: Failure) -> None:

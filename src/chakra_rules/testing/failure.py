@@ -50,6 +50,7 @@ class Failure:
         clause: the name of the clause.
         module: the id of the module at fault, several with ``+`` between them.
         rule: the id of the rule it is about; empty where that is not told.
+        about: what of the module fails; empty where that is not told.
         told: what the clause says, how it is broken, and in which position.
         modules: what is in play besides the base game: ids, or ``package:ATTR`` for what is not installed.
         options: the option values that are not the defaults, by full name.
@@ -68,6 +69,7 @@ class Failure:
     clause: str
     module: str
     rule: str = ""
+    about: str = ""
     told: str
     modules: tuple[str, ...]
     options: dict[str, OptionValue] = field(factory=dict)

@@ -25,6 +25,8 @@ from chakra_rules.testing.shortest import IN_POSITIONS
 from chakra_rules.testing.state_clauses import listed_actions_apply, score_adds_up
 
 IN_TIME = "answers_in_time"
+FAILING = re.compile(r"but (.+?) of [a-z0-9-]+ (?:failed|returned|refuses|scores|ends)(?:: (\w+)\()?")
+"""How it is told what of a module fails."""
 PATIENT = 10
 """A clause looks at a position in many ways, so it may take so many times as long as one step."""
 
@@ -51,6 +53,20 @@ class Fault:
     told: str
     module: str = ""
     rule: str = ""
+
+    @property
+    def about(self) -> str:
+        """What of the module fails, and by which exception; empty where another clause than that of failing is broken.
+
+        >>> Fault("hooks_return", "but hook score of glum failed: KeyError(3)").about
+        'hook score KeyError'
+        """
+        match = FAILING.search(self.told) if self.clause == hooks_return.name else None
+        return " ".join(filter(None, match.groups())) if match else ""
+
+    def is_like(self, other: Fault) -> bool:
+        """Whether both are the same fault, as far as is told, perhaps in other games."""
+        return (self.clause, self.about) == (other.clause, other.about)
 
 
 def fault_in(

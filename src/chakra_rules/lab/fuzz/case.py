@@ -61,7 +61,7 @@ class Case:
         tries = ([stopped] if stopped else []) if stopped or not self.tried else [self.tried]
         for tried in tries or [""]:
             fault = fault_in(self.fault.clause, game, tried, self.asked, limit)
-            if fault is not None and fault.clause == self.fault.clause:
+            if fault is not None and fault.is_like(self.fault):
                 log = tuple([entry.action.notation for entry in game.history])
                 return evolve(self, log=log, fault=fault, tried=tried)
         return None

@@ -47,8 +47,8 @@ class Findings:
     limit: Limit
     stopped: Callable[[], bool]
     number: int = 0
-    _known: list[tuple[str, str, frozenset[str]]] = field(init=False, factory=list)
-    _met: set[tuple[int, str, str]] = field(init=False, factory=set)
+    _known: list[tuple[Again, frozenset[str]]] = field(init=False, factory=list)
+    _met: set[tuple[int, Again]] = field(init=False, factory=set)
     _halts: Counter[str] = field(init=False, factory=Counter)
     _hangs: Counter[str] = field(init=False, factory=Counter)
 
@@ -61,17 +61,17 @@ class Findings:
             if small is case and not self._shows_again(case):
                 small = evolve(case, fault=evolve(case.fault, told=case.fault.told + FLEETING))
             told = self._told(small, case, shrunk=True)
-            self._known.append((told.failure.clause, told.failure.module, frozenset(small.setting.modules)))
+            found = Again(told.failure.clause, told.failure.module, told.failure.about)
+            self._known.append((found, frozenset(small.setting.modules)))
             self.tell(told)
-            found = (told.failure.clause, told.failure.module)
-            self._met.add((self.number, *found))
-        elif (self.number, *found) not in self._met:
-            self._met.add((self.number, *found))
-            self.tell(Again(*found))
+            self._met.add((self.number, found))
+        elif (self.number, found) not in self._met:
+            self._met.add((self.number, found))
+            self.tell(found)
         if case.fault.clause in (*OF_STEPS, COMPOSES):
-            self._halts[found[1]] += PATIENCE if case.fault.clause == IN_TIME else 1
+            self._halts[found.module] += PATIENCE if case.fault.clause == IN_TIME else 1
         if case.fault.clause == IN_TIME:
-            self._hangs[found[1]] += 1
+            self._hangs[found.module] += 1
 
     def told_as_is(self, case: Case, *, shrunk: bool) -> None:
         """Tell of a case that no replay in this process shows.
@@ -95,12 +95,12 @@ class Findings:
         """Whether every mix hangs."""
         return any([self._hangs[name] >= HOPELESS for name in self.space.always])
 
-    def _known_as(self, case: Case) -> tuple[str, str] | None:
-        within = set(case.setting.modules)
-        for clause, module, parts in self._known:
-            same = not case.fault.module or case.fault.module == module
-            if clause == case.fault.clause and same and parts <= within:
-                return clause, module
+    def _known_as(self, case: Case) -> Again | None:
+        within, fault = set(case.setting.modules), case.fault
+        for known, parts in self._known:
+            alike = (known.clause, known.about) == (fault.clause, fault.about)
+            if alike and fault.module in ("", known.module) and parts <= within:
+                return known
         return None
 
     def _shrunk(self, case: Case) -> Case:
@@ -137,6 +137,7 @@ def failure_of(case: Case, first: Case, source: Source, seed: int, number: int) 
         clause=case.fault.clause,
         module=case.fault.module or blamed(source, case.setting.modules),
         rule=case.fault.rule,
+        about=case.fault.about,
         told=case.fault.told,
         modules=source.written(case.setting.modules),
         options=dict(case.setting.options),

@@ -76,6 +76,7 @@ class Again:
 
     clause: str
     module: str
+    about: str
 
 
 @frozen

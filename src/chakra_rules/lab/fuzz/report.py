@@ -16,6 +16,8 @@ from chakra_rules.lab.fuzz.space import Setting, Space
 from chakra_rules.lab.fuzz.tally import How, Tally
 from chakra_rules.testing.failure import Failure
 
+Key = tuple[str, str, str]
+
 
 @frozen
 class Row:
@@ -70,8 +72,8 @@ class Report:
     keys: set[str] = field(factory=set, repr=False)
     kept: int = 0
     log: list[tuple[int, Setting, int]] = field(factory=list, repr=False)
-    _found: dict[tuple[str, str], Failure] = field(init=False, factory=dict)
-    _times: Counter[tuple[str, str]] = field(init=False, factory=Counter)
+    _found: dict[Key, Failure] = field(init=False, factory=dict)
+    _times: Counter[Key] = field(init=False, factory=Counter)
     _open: list[Failure] = field(init=False, factory=list)
     _started: float = field(init=False, factory=time.monotonic)
 
@@ -84,7 +86,7 @@ class Report:
         elif isinstance(message, Compared):
             self.compared = True
         elif isinstance(message, Again):
-            self._times[message.clause, message.module] += 1
+            self._times[message.clause, message.module, message.about] += 1
         elif message.shrunk:
             self._open = [
                 one for one in self._open if (one.seed, one.game) != (message.failure.seed, message.failure.game)
@@ -110,8 +112,8 @@ class Report:
             self.kept += 1
 
     def add(self, failure: Failure) -> None:
-        """A failure; of those with the same clause and module the shortest is kept."""
-        key = failure.clause, failure.module
+        """A failure; of those with the same clause and module, and about the same, the shortest is kept."""
+        key = _key(failure)
         self._times[key] += 1
         known = self._found.get(key)
         if known is None or _weight(failure) < _weight(known):
@@ -140,12 +142,12 @@ class Report:
 
     @property
     def failures(self) -> tuple[Failure, ...]:
-        """Each failure once, by clause and module."""
+        """Each failure once, by clause, module and what it is about."""
         return tuple([self._found[key] for key in sorted(self._found)])
 
     def times(self, failure: Failure) -> int:
         """In how many games the failure was met."""
-        return self._times[failure.clause, failure.module]
+        return self._times[_key(failure)]
 
     def table(self) -> Iterator[Row]:
         """Every rule of every module that could be in play."""
@@ -192,6 +194,10 @@ class Report:
                 for one in self.failures
             ],
         }  # fmt: skip
+
+
+def _key(failure: Failure) -> Key:
+    return failure.clause, failure.module, failure.about
 
 
 def _weight(failure: Failure) -> tuple[int, int, int, int, str]:

@@ -186,7 +186,7 @@ class Shrinker:
             state = game.history[end].before if end < len(game.history) else game.state
             part = Game(rules, state, history=game.history[:end])
             fault = fault_in(clause, part, "", case.asked, self.limit)
-            if fault and fault.clause == clause:
+            if fault and fault.is_like(case.fault):
                 log = tuple([entry.action.notation for entry in part.history])
                 return evolve(case, setting=setting, log=log, fault=fault, tried="")
         return None
@@ -238,7 +238,7 @@ class Shrinker:
             self.limit.stop()
         for tried in listed:
             fault = fault_in(IN_TIME, game, tried, (), self.limit)  # which looks at nothing but the step
-            if fault and fault.clause == case.fault.clause:
+            if fault and fault.is_like(case.fault):
                 return evolve(case, tried=tried, fault=fault, asked=())
         return case
 
