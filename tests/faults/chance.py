@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import random as process_wide
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from fractions import Fraction
+
+from attrs import evolve
 
 from chakra_rules.extend import (
     BAG,
@@ -42,15 +44,16 @@ def _as_options_come(book: Rulebook, state: State, decision: Decision) -> list[W
     return [Wish(names.index("pushy.way"))]
 
 
-def _odds(id: str, *odds: Fraction) -> Module:
+def _odds(id: str, *odds: Fraction, throws: Sequence[Wish] = (Wish(0),), digits: str = r"\d") -> Module:
     def outcomes(book: Rulebook, state: State, decision: Riddle) -> Iterator[tuple[Wish, Fraction]]:
         yield from ((Wish(number), one) for number, one in enumerate(odds))
 
+    asking = wishing(nothing_listed, perform=lambda step, decision, action: None, answers=Riddle)
     return module(
         id,
         {"setup": lambda book, players: (Riddle(NATURE),)},
-        actions=wishing(nothing_listed, perform=lambda step, decision, action: None, answers=Riddle),
-        chances=(ChanceKind(decision=Riddle, sample=lambda *_: Wish(0), outcomes=outcomes),),
+        actions=tuple([evolve(kind, pattern=f"W({digits})") for kind in asking]),
+        chances=(ChanceKind(decision=Riddle, sample=lambda b, s, d, random: random.choice(throws), outcomes=outcomes),),
     )
 
 
@@ -67,4 +70,6 @@ DEPENDS_ON_THE_ORDER_OF_NAMING = module(
 )
 BEGINS_OTHERWISE_EACH_TIME = module("numbered", table=Slot(Numbered, lambda players: Numbered(next(_numbers))))
 ODDS_DO_NOT_ADD_UP = _odds("bookmaker", Fraction(1, 2), Fraction(1, 3))
+MANY_ODDS_DO_NOT_ADD_UP = _odds("lottery", *[Fraction(1, 100)] * 99, digits=r"\d{1,2}")
 GIVES_AN_ANSWER_NO_CHANCE = _odds("cheat", Fraction(1), Fraction(0))
+DRAWS_WHAT_IT_DOES_NOT_LIST = _odds("sharper", Fraction(1), throws=[Wish(0), Wish(0), Wish(1)])

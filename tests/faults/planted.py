@@ -96,7 +96,9 @@ PLANTED = (
     ),
     Planted("chance:BEGINS_OTHERWISE_EACH_TIME", "breaks saves", "saves_load"),
     Planted("chance:ODDS_DO_NOT_ADD_UP", "has odds that cannot be", "chances_add_up"),
+    Planted("chance:MANY_ODDS_DO_NOT_ADD_UP", "has odds that cannot be", "chances_add_up"),
     Planted("chance:GIVES_AN_ANSWER_NO_CHANCE", "has odds that cannot be", "chances_add_up"),
+    Planted("chance:DRAWS_WHAT_IT_DOES_NOT_LIST", "has odds that cannot be", "chances_add_up"),
     Planted(
         "secrets:LEAKS_BY_AN_EVENT", "leaks by an event", "indistinguishable", "same_to_the_end", actions=80, seed=2
     ),

@@ -22,6 +22,11 @@ from chakra_rules.testing.play import FEW
 
 Pool = tuple[Action, ...]
 
+MANY = 1000
+"""Up to so many answers of nature are listed to add up what they have."""
+SAMPLES = 8
+"""So often nature is asked for an answer."""
+
 
 @clause("what the modules in play declare invariant holds: nothing is created, nothing is lost")
 def conserved(rules: Ruleset, state: State, pool: Pool = ()) -> Iterator[Complaint]:
@@ -181,26 +186,30 @@ def _listed(rules: Ruleset, state: State) -> list[str]:
 
 @clause("the probabilities of nature's answers are positive and add up to 1, and each of them can be")
 def chances_add_up(rules: Ruleset, state: State, pool: Pool = (), few: int = FEW) -> Iterator[Complaint]:
-    """Where nature has few answers; each is accepted, and what is sampled is one of them."""
-    outcomes = list(islice(rules.outcomes(state), few + 1))
+    """The first few are accepted; where they are not too many to be listed, what is sampled is among them."""
+    listed = max(few, MANY)
+    outcomes = list(islice(rules.outcomes(state), listed + 1))
     odds: dict[Action, object] = {}
-    for action, chance in outcomes:
+    for number, (action, chance) in enumerate(outcomes):
         if not 0 < chance <= 1:
             yield rules, state, f"{action.notation} has a probability of {chance}"
         if action in odds:
             yield rules, state, f"{action.notation} is listed twice among nature's answers"
         odds[action] = chance
-        reasons = rules.explain(state, action)
+        reasons = rules.explain(state, action) if number < few else ()
         if reasons:
             yield rules, state, f"nature's answer {action.notation} is refused by {[r.rule for r in reasons]}"
-    if not outcomes or len(outcomes) > few:
+    if not outcomes:
         return
+    whole, random = len(outcomes) <= listed, Random(len(outcomes))
     total = sum(chance for _, chance in outcomes)
-    if total != 1:
+    if whole and total != 1:
         yield rules, state, f"the probabilities of nature's {len(outcomes)} answers add up to {total}"
-    sampled = rules.sample(state, Random(len(outcomes)))
-    if sampled not in odds:
-        yield rules, state, f"{sampled.notation} was sampled and is not among nature's answers"
+    for sampled in [rules.sample(state, random) for _ in range(SAMPLES)]:
+        if whole and sampled not in odds:
+            yield rules, state, f"{sampled.notation} was sampled and is not among nature's answers"
+        if reasons := rules.explain(state, sampled):
+            yield rules, state, f"{sampled.notation} was sampled and is refused by {[r.rule for r in reasons]}"
 
 
 @clause("a score is the sum of its lines, each by a rule in play; the highest total wins; the level fits its table")
