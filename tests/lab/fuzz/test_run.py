@@ -235,6 +235,12 @@ def test_a_module_in_every_mix_that_hangs_ends_the_run_early() -> None:
     assert report.games < 6
 
 
+def test_where_a_module_of_every_mix_cannot_be_put_into_play_nothing_is_played() -> None:
+    report = fuzz(evolve(LIGHT, games=4), space_of([broken.module("lonely", requires=("no-such",))]))
+    assert "lonely requires no-such" in {failure.module: failure.told for failure in report.failures}["lonely"]
+    assert report.games == 0
+
+
 def test_a_module_that_cannot_be_imported_is_reported_and_the_others_are_played() -> None:
     report = fuzz(evolve(LIGHT, games=4), space_of([], beside=["nowhere:MODULE", broken.HARMLESS]))
     failure = only(report)

@@ -51,7 +51,8 @@ def space_of(
     asked = [one if isinstance(one, str) else one.id for one in always]
     kept = tuple([name for name, place in source.places.items() if name in source.modules])
     within = source.closed([name for name in kept if name in asked or source.places[name] in asked])
-    return Space(source, within, tuple([name for name in kept if name not in within]), fixed, numbers)
+    barren = not {failure.modules[0] for failure in source.unusable}.isdisjoint(asked)
+    return Space(source, within, tuple([name for name in kept if name not in within]), fixed, numbers, barren)
 
 
 def _fixed(source: Source, options: dict[str, OptionValue]) -> dict[str, OptionValue]:
@@ -95,7 +96,9 @@ def fuzz(plan: Plan, space: Space | None = None, watch: Watch = lambda report: N
     report = Report(plan, space, rows)
     for failure in space.source.unusable:
         report.unusable(failure)
-    if plan.workers:
+    if space.barren:
+        report.finish()
+    elif plan.workers:
         from chakra_rules.lab.fuzz.workers import run
 
         run(report, watch)

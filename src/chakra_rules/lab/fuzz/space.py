@@ -50,6 +50,7 @@ class Space:
         drawn: the ids of those that are in some.
         fixed: values of options, by full name, that never vary.
         seats: the numbers of seats.
+        barren: whether one of those to be in every mix cannot be put into play, so that there is nothing to play.
     """
 
     source: Source
@@ -57,6 +58,7 @@ class Space:
     drawn: tuple[str, ...] = ()
     fixed: Mapping[str, OptionValue] = {}
     seats: tuple[int, ...] = (2, 3, 4)
+    barren: bool = False
 
     def options(self, modules: tuple[str, ...]) -> Iterator[tuple[str, Option, tuple[OptionValue, ...]]]:
         """The options of these modules and the base game: full name, option, the values it may have."""
