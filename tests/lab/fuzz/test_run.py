@@ -25,6 +25,8 @@ from chakra_rules.testing.clause import Breach
 from chakra_rules.testing.failure import Failure, Unplayable, read_failure
 from chakra_rules.testing.faults import fault_in
 from chakra_rules.testing.limit import Hung, Limit
+from tests.faults.parts import module as wisher
+from tests.faults.parts import one_wish, wishing
 from tests.lab.fuzz import broken
 
 OURS = tuple(name for name in installed() if name != BASE.id)
@@ -212,6 +214,14 @@ def test_a_module_that_hangs_is_named_with_the_action_that_provoked_it_and_the_o
     assert "hook end_of_turn of hanging takes longer than" in failure.told
     assert failure.tried
     assert {"base", "harmless"} <= set(report.mixes)
+
+
+def test_what_fails_when_it_is_asked_about_is_told_with_the_question() -> None:
+    unsure = wisher("unsure", actions=wishing(one_wish, lambda book, state, decision, wish: {1: ()}[wish.number]))
+    failure = only(fuzz(evolve(LIGHT, games=4), space_of([unsure], seats=[2])))
+    assert "the refuse of Wish of unsure failed: KeyError" in failure.told
+    assert (failure.tried, len(failure.asked)) == ("", 1)
+    assert failure.find([unsure]) is not None
 
 
 def test_a_failure_that_does_not_show_again_says_so() -> None:
