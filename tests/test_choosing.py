@@ -36,6 +36,7 @@ from chakra_rules.extend import (
 )
 from chakra_rules.testing import play, scenario
 from chakra_rules.testing.strategies import positions
+from chakra_rules.words import Words
 
 if TYPE_CHECKING:
     from chakra_rules.testing import Table
@@ -105,6 +106,9 @@ def test_without_the_black_energy_the_pile_is_not_complete(lay: Lay) -> None:
     choice = picking(table, "Take", "Y")
     assert (can(choice), cannot(choice)) == (["K"], {THAT_IS_ALL: ["base.receive.negative"]})
     assert [option.ends for option in choice.options] == [False, True]
+    with pytest.raises(IllegalAction, match=r"^energies Y cannot be all\. The flow shows black: ") as caught:
+        choice.pick(THAT_IS_ALL)
+    assert Words.of(choice.rules, "de").error(caught.value).startswith("Y ist nicht erlaubt. Der Fluss")
 
 
 @pytest.mark.rule("base.receive.limit")

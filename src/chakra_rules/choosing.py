@@ -180,9 +180,7 @@ class Choice:
         for option, left in self._branches.items():
             if type(option.value) is type(value) and option.value == value:
                 if option.reasons:
-                    told = " ".join([f"{self.rules.tell(reason)} [{reason.rule}]" for reason in option.reasons])
-                    shown = f"no more {option.part}" if option.ends else f"{option.part} {option.written}"
-                    raise IllegalAction(f"{shown} cannot be picked. {told}", option.written, option.reasons)
+                    raise self._refusal(option)
                 return Choice(self.rules, self.state, (*self.picked, option), self._prospects, left)
         raise NotationError(self._no_option(value), repr(value))
 
@@ -239,6 +237,13 @@ class Choice:
             end = ChoiceOption(part.name, part.term, THAT_IS_ALL, THAT_IS_ALL, against(whole), ends=True)
             options[end] = tuple(whole)
         return options
+
+    def _refusal(self, option: ChoiceOption) -> IllegalAction:
+        told = " ".join([f"{self.rules.tell(reason)} [{reason.rule}]" for reason in option.reasons])
+        if option.ends:
+            pile = "".join([one.written for one in self.picked if one.part == option.part])
+            return IllegalAction(f"{option.part} {pile} cannot be all. {told}", pile, option.reasons)
+        return IllegalAction(f"{option.part} {option.written} cannot be picked. {told}", option.written, option.reasons)
 
     def _no_option(self, value: object) -> str:
         if not self.options:

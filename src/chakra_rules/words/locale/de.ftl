@@ -60,6 +60,6 @@ winners = { $count ->
 
 error-not-parseable = „{ $tried }“ ist hier weder Notation noch etwas, was man wählen könnte.
 error-illegal = { $tried } ist nicht erlaubt. { $reasons }
-error-not-your-decision = { $tried }: Jetzt entscheidet ein anderer Platz, die Natur oder niemand mehr.
+error-not-your-decision = Jetzt entscheidet ein anderer Platz, die Natur oder niemand mehr.
 error-wrong-step = Das Spiel ist an einer anderen Stelle; sieh noch einmal hin.
 error-cannot-undo = Es gibt nichts, was sich zurücknehmen ließe: Entweder ist noch nichts geschehen oder gewählt, oder seither wurde etwas aufgedeckt.

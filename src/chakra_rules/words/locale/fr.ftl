@@ -65,6 +65,6 @@ winners = { $count ->
 
 error-not-parseable = « { $tried } » n’est ici ni une notation ni un choix possible.
 error-illegal = { $tried } n’est pas permis. { $reasons }
-error-not-your-decision = { $tried } : c’est à un autre joueur, à la nature ou à plus personne de choisir.
+error-not-your-decision = C’est à un autre joueur, à la nature ou à plus personne de choisir.
 error-wrong-step = La partie n’en est plus là : regarde-la de nouveau.
 error-cannot-undo = Il n’y a rien à reprendre : soit rien ne s’est encore passé ou n’a été choisi, soit quelque chose a été révélé depuis.
