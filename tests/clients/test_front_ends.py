@@ -19,6 +19,7 @@ import pytest
 from chakra_rules import Choice, Game, Ruleset, choose
 from chakra_rules.actions import Action
 from chakra_rules.bots import GreedyBot
+from chakra_rules.state import State
 from chakra_rules.words import Words
 
 if TYPE_CHECKING:
@@ -30,6 +31,8 @@ PAGE = ROOT / "docs" / "front-ends.md"
 MOST_LINES = 50
 ALL = ("abilities", "objectives", "powers", "yin-yang")
 COMPILE = ("node_modules/typescript/bin/tsc", "--noEmit", "false", "--rootDir", "src", "--outDir", "dist/front-end")
+BOARD = 8
+"""So many strokes has the line that shows the table."""
 SHOWN = re.findall(r"^<!-- (\S+) -->\n```\w+\n(.*?)^```$", PAGE.read_text("utf-8"), re.MULTILINE | re.DOTALL)
 
 
@@ -63,6 +66,7 @@ class People:
         self.bots = [GreedyBot(seat) for seat in range(len(game.state.seats))]
         self.choice: Choice | None = None
         self.wanted: Action | None = None
+        self.seen: list[State] = []
         self.read: list[str] = []
         self.answers: list[str] = []
         self.undone = 0
@@ -80,6 +84,7 @@ class People:
         seen = self.game.view(self.game.decision.seat)
         if self.choice is None or self.choice.state != seen.state:
             self.choice = choose(self.game.rules, seen.state)
+            self.seen.append(seen.state)
             self.wanted = self.bots[seen.seat](self.game.rules, seen, self.choice.actions)
         if self.random.random() < 0.1:
             return self._lapse(self.choice)
@@ -123,8 +128,19 @@ def test_people_play_a_whole_game_in_python(with_powers: tuple[People, Path]) ->
     people, save = with_powers
     assert people.game.over
     assert people.undone > 0
-    assert people.read[-1] == Words.of(people.game.rules, "en").winners(people.game.score())
+    words = Words.of(people.game.rules, "en")
+    last = [words.event(event) for _, events in people.game.events() for event in events][-1]
+    assert people.read[-1] == words.winners(people.game.score())
+    assert people.read[-2].endswith(last)
+    assert {seen.plenitude for seen in people.seen} <= {line.split()[-1] for line in people.read}
     assert Game.load(json.loads(save.read_text("utf-8"))).state == people.game.state
+
+
+def test_a_number_that_is_not_in_the_list_picks_nothing(front_end: ModuleType, tmp_path: Path) -> None:
+    game, read, answers = Game.new(Ruleset.of(), players=2, seed=5), list[str](), iter(["-1"])
+    with pytest.raises(StopIteration):
+        front_end.play(game, Words.of(game.rules), lambda _: next(answers), read.append, tmp_path / "save.json")
+    assert "Give a number from the list." in read
 
 
 def test_they_play_with_every_module_and_in_another_language(front_end: ModuleType, tmp_path: Path) -> None:
@@ -154,7 +170,12 @@ def test_the_same_clicks_lead_to_the_same_game_in_typescript(
     assert (done.returncode, done.stderr) == (0, "")
     logs = [json.loads(file.read_text("utf-8"))["log"] for file in (save, tmp_path / "typescript.json")]
     assert logs[0] == logs[1]
-    assert done.stdout.splitlines()[-1] == people.read[-1]
+    read = done.stdout.splitlines()
+    assert read[-1] == people.read[-1]
+    assert read[-2].split("; ")[1:] == people.read[-2].split("; ")[1:]
+    assert {line for line in people.read if line.count("/") == BOARD} == {
+        line for line in read if line.count("/") == BOARD
+    }
     assert [line for line in people.read if line.startswith("seat ")] == [
-        line for line in done.stdout.splitlines() if line.startswith("seat ")
+        line for line in read if line.startswith("seat ")
     ]

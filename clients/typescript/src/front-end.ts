@@ -11,12 +11,14 @@ type Tell = (text: string) => void;
 /** Play to the end: a number picks, nothing confirms, `undo` takes back, `? T1:G>4` asks why not. */
 export async function play(table: Table, ask: Ask, tell: Tell, save: string): Promise<void> {
   const picks: Pick[] = [];
-  for (let told = 0; !table.over; ) {
+  for (let told = 0; ; ) {
     const as = table.seat ?? "spectator"; // every answer is one that this seat may read
     const { events, step } = await table.ask("events", { as, since: told });
     for (const { action, events: happened } of events) tell([action, ...happened].map(({ text }) => text).join("; "));
-    const { maya, seats } = await table.view({ as });
-    tell(`${maya.join(" ")}   ${seats[Number(as)]?.cells.map((cell) => cell || "-").reverse().join("/")}`);
+    if (table.over) break;
+    const { maya, seats, plenitude } = await table.view({ as });
+    const board = seats[Number(as)]?.cells.map((cell) => cell || "-").reverse().join("/");
+    tell(`${maya.join(" ")} ${board} ${plenitude}`);
     const { action, options } = await table.choose(picks, { as });
     options.forEach(({ ends, text, reasons }, number) => {
       tell(`${number} ${ends ? "that is all" : text} ${reasons.map((reason) => reason.text).join(" ")}`);
