@@ -34,6 +34,7 @@ from chakra_rules.modules import Module
 from chakra_rules.state import Decision
 
 SETUP = ["V:12341234", "D:PBCGYORKP", "I:YP"]  # flows PGR, BYK, COP
+NO_WAY_BACK = "the last action cannot be taken back: chance decided something, or somebody learnt something"
 
 
 @pytest.fixture
@@ -216,8 +217,7 @@ def test_undo_never_goes_behind_a_revelation_and_why_not_names_it(game: Game, ac
     barrier = game.why_not_undo()
     assert barrier == (Answered(NATURE) if action[0] == "T" else Looked(0, "G", "?"))
     assert not game.can_undo
-    error = untouched(game, game.undo, CannotUndo)
-    assert type(barrier).__name__ in str(error)
+    assert str(untouched(game, game.undo, CannotUndo)) == NO_WAY_BACK
 
 
 def test_the_way_back_ends_where_nature_answered_even_after_other_actions(game: Game) -> None:
@@ -235,7 +235,7 @@ def test_the_end_reveals_the_plenitude_tokens_so_there_is_no_way_back_behind_it(
     play_out(game, [GreedyBot(0), GreedyBot(1)])
     assert game.history[-1].action.notation == "R2-1"
     assert game.why_not_undo() == GameEnded("base.end.round")
-    assert "GameEnded" in str(untouched(game, game.undo, CannotUndo))
+    assert str(untouched(game, game.undo, CannotUndo)) == NO_WAY_BACK
 
 
 def test_undo_goes_back_in_a_game_that_was_loaded_as_in_the_one_saved(game: Game) -> None:
@@ -246,7 +246,7 @@ def test_undo_goes_back_in_a_game_that_was_loaded_as_in_the_one_saved(game: Game
         assert loaded.undo() == game.undo()
         assert (loaded.state, loaded.history) == (game.state, game.history)
     for each in (loaded, game):
-        assert "Answered" in str(untouched(each, each.undo, CannotUndo))
+        assert str(untouched(each, each.undo, CannotUndo)) == NO_WAY_BACK
     loaded.play("C2")
     assert loaded.undo().notation == "C2"
 

@@ -276,9 +276,10 @@ class Game:
         """
         if not self.history:
             raise CannotUndo("nothing has been done yet")
-        barrier = self.why_not_undo()
-        if barrier is not None:
-            raise CannotUndo(f"{type(barrier).__name__} revealed something: it cannot be taken back")
+        if not self.can_undo:
+            raise CannotUndo(
+                "the last action cannot be taken back: chance decided something, or somebody learnt something"
+            )
         entry = self.history.pop()
         self.state = entry.before
         return entry.action

@@ -172,5 +172,5 @@ def test_what_ajna_showed_is_not_undone_and_what_came_before_the_look_is(lay: La
     assert game.state == table.state
     game.play("P:B")
     game.play("PL:G")
-    with pytest.raises(CannotUndo, match="Looked"):
+    with pytest.raises(CannotUndo, match="somebody learnt something"):
         game.undo()
