@@ -13,6 +13,7 @@ from fluent.syntax.visitor import Visitor
 
 import chakra_rules
 from chakra_rules.book import Rulebook
+from chakra_rules.errors import IllegalAction
 from chakra_rules.events import CORE_EVENTS
 from chakra_rules.modules import Module
 from chakra_rules.places import CORE_PLACES
@@ -34,7 +35,7 @@ GRAMMAR = {"form", "position", "last", "join", "many", "one"}
 FORMS = {"from", "to", "noun", "adjective", "adjectives"}
 """Attributes that do the same."""
 SAID_IN_CODE = ("rule-", "error-")
-"""What English says in rules.toml and in the errors themselves."""
+"""What English says in rules.toml and in the errors themselves, but for what wants words."""
 
 
 class Placeholders(Visitor):
@@ -78,10 +79,19 @@ def patterns(package: str, language: str) -> dict[str, ast.Pattern | None]:
 @pytest.mark.parametrize("language", OTHERS)
 @pytest.mark.parametrize("package", PACKAGES)
 def test_every_language_has_the_same_messages_with_the_same_placeholders(package: str, language: str) -> None:
-    english = {id: placeholders(pattern) for id, pattern in patterns(package, "en").items()}
-    other = {id: placeholders(pattern) for id, pattern in patterns(package, language).items()
-             if not id.startswith(SAID_IN_CODE)}  # fmt: skip
+    english, other = [
+        {id: placeholders(pattern) for id, pattern in patterns(package, one).items() if not id.startswith(SAID_IN_CODE)}
+        for one in ("en", language)
+    ]
     assert other == english
+
+
+@pytest.mark.parametrize("module", MODULES, ids=lambda module: module.id)
+def test_english_refuses_with_the_parameters_that_the_rule_has(module: Module) -> None:
+    refusals = {f"{rule_id('rule', rule.id)}.refusal": rule.refusal for rule in module.rules}
+    for id, pattern in patterns(module.package, "en").items():
+        if id.startswith("rule-") and pattern:
+            assert placeholders(pattern) <= {name for _, name, _, _ in Formatter().parse(refusals[id]) if name}, id
 
 
 @pytest.mark.parametrize("language", OTHERS)
@@ -118,13 +128,14 @@ def classes() -> set[str]:
 
 def values() -> set[str]:
     """The messages of modules, energies, cards, options, score lines, terms and pieces."""
-    found = {"piece-I"}
+    found = {"piece-I", f"error-{IllegalAction.code}"}
     for module in MODULES:
         found |= {f"module-{module.id}"}
         found |= {f"energy-{energy.letter}" for energy in module.energies}
         found |= {f"card-{card.name}" for card in module.brings}
         found |= {f"option-{module.id}-{option.name}" for option in module.options}
         found |= {rule_id("line", rule.id) for rule in module.rules if ".score" in rule.id}
+        found |= {rule_id("rule", rule.id) for rule in module.rules if rule.refusal}
     return found | {f"{sort}-{term}" for term in terms() for sort in ("term", "item")}
 
 

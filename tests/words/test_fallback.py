@@ -305,7 +305,7 @@ def test_what_a_player_did_wrong_is_told(language: str, notation: str, turn: str
     with pytest.raises(WrongStep) as stale:
         game.play("M:G", step=2)
     with pytest.raises(IllegalAction) as illegal:
-        game.play("T1:G>8")
+        game.play("T1:GG>8")
     with pytest.raises(CannotUndo) as stuck:
         Game.new(Ruleset.of(), players=2, dealer=no_dealer).undo()
     assert notation in words.error(unread.value)

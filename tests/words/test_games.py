@@ -11,7 +11,7 @@ import pytest
 
 from chakra_rules import Ruleset
 from chakra_rules.events import CORE_EVENTS
-from chakra_rules.rule import refuse
+from chakra_rules.rule import Reason, refuse
 from chakra_rules.state import State
 from chakra_rules.testing.information import twins, viewers
 from chakra_rules.testing.play import SCALE, answer
@@ -21,6 +21,8 @@ from tests.words.spoken import LANGUAGES, MIXES, MODULES, said, strict
 
 CODE = re.compile(r"\{|\}|\?\?\?|\b[a-z]+_[a-z]+\b|\bNone\b|\b[A-Z][a-z]+[A-Z][a-z]+\b")
 """What no person should read: placeholders, names of fields and classes."""
+WRITTEN = re.compile(r"\b[A-Z]{1,9}\b(?!\u2019)|[-+]\d|,\S|\"\"|: [-.]")
+"""Letters of energies and moves as reasons write them, names of cards, and nothing where something is told."""
 
 
 def readable(told: str) -> bool:
@@ -66,20 +68,32 @@ def test_every_action_decision_event_and_score_line_of_a_game_is_told(language: 
     assert len(seen) > 1000
 
 
+def refusals() -> set[Reason]:
+    """Those of games, and one of every rule."""
+    found = {reason for mix in MIXES for reason in said(mix).reasons}
+    for rule in [rule for module in MODULES for rule in module.rules if rule.refusal]:
+        names = [name for _, name, _, _ in Formatter().parse(rule.refusal) if name]
+        found.add(refuse(rule.id, **{name: SAMPLES[name] for name in names}))
+    return found
+
+
 @pytest.mark.usefixtures("nothing_made_up")
 @pytest.mark.parametrize("language", [language for language in LANGUAGES if language != "en"])
 def test_every_refusal_is_told(language: str) -> None:
     rules = Ruleset.of(*MODULES[1:])
     words = strict(rules, language)
-    reasons = {reason for mix in MIXES for reason in said(mix).reasons}
-    for rule in [rule for module in MODULES for rule in module.rules if rule.refusal]:
-        names = [name for _, name, _, _ in Formatter().parse(rule.refusal) if name]
-        reasons.add(refuse(rule.id, **{name: SAMPLES[name] for name in names}))
-    for reason in reasons:
+    for reason in refusals():
         told = words.reason(reason)
         assert readable(told)
         assert told[0] == told[0].upper()
         assert told not in (rules.tell(reason), words.rule(reason.rule), reason.rule)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_refusal_shows_a_person_values_as_they_are_written(language: str) -> None:
+    words = Words.of(Ruleset.of(*MODULES[1:]), language)
+    told = {words.reason(reason) for reason in refusals() if "action" not in dict(reason.params)}
+    assert [text for text in told if WRITTEN.search(text)] == []
 
 
 def test_reasons_carry_keys_and_values_and_nothing_that_somebody_would_have_to_translate() -> None:
@@ -92,10 +106,11 @@ def test_reasons_carry_keys_and_values_and_nothing_that_somebody_would_have_to_t
 
 
 @pytest.mark.parametrize("mix", [(), MIXES[-1]], ids="+".join)
-def test_english_tells_refusals_as_the_rules_do(mix: tuple[str, ...]) -> None:
+def test_english_tells_refusals_as_the_rules_do_where_there_are_no_values_to_put_in_words(mix: tuple[str, ...]) -> None:
     rules = Ruleset.of(*mix)
     for reason in said(mix).reasons:
-        assert Words.of(rules).reason(reason) == rules.tell(reason)
+        if not reason.params:
+            assert Words.of(rules).reason(reason) == rules.tell(reason)
 
 
 @pytest.mark.usefixtures("nothing_made_up")

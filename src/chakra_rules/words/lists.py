@@ -62,8 +62,10 @@ def named_in(text: str) -> list[str]:
 
     >>> named_in("KY"), named_in("row,ignore,refresh")
     (['K', 'Y'], ['row', 'ignore', 'refresh'])
+    >>> named_in("-")
+    []
     """
-    names = [name for name in text.split(",") if name]
+    names = [name for name in text.split(",") if name not in NO_PILE]
     return [one for name in names for one in (name if name.isupper() else [name])]
 
 

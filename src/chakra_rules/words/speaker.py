@@ -216,8 +216,6 @@ class Words:
 
     def error(self, error: ChakraError) -> str:
         """What went wrong, for the person who did it; in English where the language has no words for it."""
-        if self.language == ENGLISH:
-            return str(error)
         reasons = error.reasons if isinstance(error, IllegalAction) else ()
         why = " ".join([f"{self.reason(reason)} [{reason.rule}]" for reason in reasons])
         values = {"tried": error.tried, "reasons": why, "message": str(error)}

@@ -1,4 +1,4 @@
-# The base game in English. What its rules and refusals say stands in rules.toml.
+# The base game in English.
 
 module-base = Chakra
 
@@ -231,3 +231,46 @@ option-base-stalemate = when nobody can do anything any more
 option-base-bonus_at_zero = the bonus, when nobody has a run
     .is-none = goes to nobody
     .is-everyone = goes to everybody
+
+## Refusals whose values want words; what else the rules and refusals say stands in rules.toml
+
+rule-base_setup_maya =
+    .refusal = The bag is to give { $spaces ->
+        [1] one energy
+       *[other] { $spaces } energies, one for each space to fill
+      }: { TELL($energies, as: "pile") } is no such draw.
+rule-base_setup_meditation =
+    .refusal = This cannot be dealt: { TELL($colours, each: "colour") }. There is one Meditation token for each of { $players } seats, of the seven colours.
+rule-base_receive_one-flow =
+    .refusal = You cannot take { TELL($energies, as: "pile") } there: take one to three of the energies that one flow shows, here { TELL($shown, as: "pile") }.
+rule-base_receive_distinct =
+    .refusal = Take each colour once: { TELL($energy, as: "energy") } is there { $count } times.
+rule-base_receive_limit =
+    .refusal = Three { TELL($energy, as: "energy") } energies at most may lie on your board: there is { $room ->
+        [0] no more room
+       *[other] room for { $room } more
+      }.
+rule-base_receive_empty-bag =
+    .refusal = The bag is to give { $spaces ->
+        [1] one energy
+       *[other] { $spaces } energies, one for each space to fill
+      }: { TELL($energies, as: "pile") } is no such draw.
+rule-base_channel_complete =
+    .refusal = The moves owed could then not all be made: { TELL($owed, as: "moves", join: "comma") }.
+rule-base_channel_order =
+    .refusal = Owed are: { TELL($owed, as: "moves", join: "comma") }; a move from { TELL($source, as: "height") } to { TELL($target, as: "height") } is not among them.
+rule-base_channel_distinct-energies =
+    .refusal = There is no { TELL($energy, as: "energy") } energy that may still move at { TELL($height, as: "height") }.
+rule-base_channel_free-space =
+    .refusal = Each chakra crossed or reached needs a free space on the way from { TELL($source, as: "height") } to { TELL($target, as: "height") }.
+rule-base_channel_earth =
+    .refusal = { TELL($energy, as: "energy") } cannot move from { TELL($source, as: "height") } to { TELL($target, as: "height") }: only { TELL($grounded, each: "energy", join: "or") } reaches the Earth, by an exact count, and nothing leaves it.
+rule-base_channel_locked =
+    .refusal = The energies of a harmonised chakra stay where they are: { TELL($height, as: "height") } is harmonised.
+rule-base_meditate_look =
+    .refusal = { KEY($colours) ->
+        [none] You hold all seven Meditation tokens: meditate without taking one.
+       *[other] Take a Meditation token of a colour you do not hold yet: { TELL($colours, each: "colour", join: "or") }.
+      }
+rule-base_meditate_always =
+    .refusal = Only a seat that holds all seven Meditation tokens meditates without taking one: name { TELL($colours, each: "colour", join: "or") }.

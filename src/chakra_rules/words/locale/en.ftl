@@ -55,3 +55,7 @@ winners = { $count ->
        *[other] points
       }.
   }
+
+# What can go wrong, where the values of a refusal want words; the rest the error says itself.
+
+error-illegal = { $tried } is refused. { $reasons }

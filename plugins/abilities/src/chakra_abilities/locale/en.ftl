@@ -1,4 +1,4 @@
-# Special abilities in English. What their rules and refusals say stands in rules.toml.
+# Special abilities in English.
 
 module-abilities = Special abilities
 
@@ -57,3 +57,12 @@ decision-abilities-ChooseMayaSpace = { KEY($first) ->
 decision-abilities-ChooseExchange = an Ability card in exchange for the one held
 
 event-abilities-Flipped = turns { $card } face down
+
+## Refusals whose values want words; what else the rules and refusals say stands in rules.toml
+
+rule-abilities_setup =
+    .refusal = { TELL($card, each: "card") } cannot be had: { $number } of { TELL($cards, each: "card") } can.
+rule-abilities_swap =
+    .refusal = { TELL($card, as: "card") } does not lie in the centre: exchange your card for { TELL($cards, each: "card", join: "or") }.
+rule-abilities_two-of-a-colour =
+    .refusal = Two energies of one colour may be taken this turn, not { $count } { TELL($energy, as: "energy") }.

@@ -1,4 +1,4 @@
-# Objectives in English. What their rules and refusals say stands in rules.toml.
+# Objectives in English.
 
 module-objectives = Objectives
 
@@ -34,3 +34,8 @@ line-objectives_score = Objective { TELL($subject, as: "card") }
 option-objectives-every_chakra = what the Objective “Energy in every chakra” asks for
     .is-matching = an energy of its own colour in each
     .is-any = any energy in each
+
+## Refusals whose values want words; what else the rules and refusals say stands in rules.toml
+
+rule-objectives_setup =
+    .refusal = Name { $count } different Objective cards of { TELL($deck, each: "card") }.

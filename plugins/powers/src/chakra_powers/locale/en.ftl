@@ -1,4 +1,4 @@
-# Powers of the Chakras in English. What their rules and refusals say stands in rules.toml.
+# Powers of the Chakras in English.
 
 module-powers = Powers of the Chakras
 
@@ -56,3 +56,10 @@ decision-powers-ChooseReturn = one or two energies of one flow for the bag
 event-powers-Activated = activates the Power of { TELL($colour, as: "chakra") }
 event-powers-Passed = activates nothing more
 event-powers-Rested = can activate a Power again
+
+## Refusals whose values want words; what else the rules and refusals say stands in rules.toml
+
+rule-powers_activate =
+    .refusal = You cannot activate the Power of { TELL($colour, as: "chakra") }: it does not lie face up before you. Face up: { TELL($face_up, each: "chakra") }.
+rule-powers_possible =
+    .refusal = The Power of { TELL($colour, as: "chakra") } cannot be carried out now.
