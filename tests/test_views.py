@@ -16,6 +16,7 @@ from chakra_rules import (
     CannotUndo,
     ChakraError,
     Game,
+    HiddenValue,
     Ruleset,
     ScriptedDealer,
     determinise,
@@ -149,7 +150,7 @@ def test_the_rules_answer_from_a_view_as_from_the_whole_state(rules: Ruleset) ->
 
 def test_a_view_that_hides_a_value_that_counts_cannot_be_scored(lay: Lay) -> None:
     table = lay("-/PPP/-/-/-/-/-/-/- meditation=P", "-/-/BBB/-/-/-/-/-/-")
-    with pytest.raises(ChakraError, match="value of B is not known"):
+    with pytest.raises(HiddenValue, match="value of B is hidden until the game is over"):
         table.rules.score(view(table.state, 0).state)
     alone = lay("-/PPP/-/-/-/-/-/-/- meditation=P", EMPTY)
     assert alone.rules.score(view(alone.state, 0).state).sheets[0].total == 1

@@ -61,6 +61,12 @@ class CannotUndo(ChakraError):
     code = "cannot-undo"
 
 
+class HiddenValue(ChakraError):
+    """The answer needs a value that is hidden in this view."""
+
+    code = "hidden"
+
+
 class CompositionError(ChakraError):
     """These modules or options do not go together; ``problems`` lists everything that is wrong."""
 

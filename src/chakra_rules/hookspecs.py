@@ -93,7 +93,7 @@ class Hooks:
     def score(self, book: Rulebook, state: State, seat: int) -> tuple[ScoreLine, ...]:
         """Gather: the lines of the seat's score sheet.
 
-        The state may be what a viewer sees. Where a value that the score needs is hidden in it, raise ChakraError:
+        The state may be what a viewer sees. Where a value that the score needs is hidden in it, raise HiddenValue:
         nobody scores what they cannot know.
         """
 

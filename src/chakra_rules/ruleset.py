@@ -159,7 +159,7 @@ class Ruleset:
                 yield (action, *rest)
 
     def score(self, state: State) -> Score:
-        """The score sheets, as if the game ended here; raises ChakraError where a view hides what counts."""
+        """The score sheets, as if the game ended here; raises HiddenValue where a view hides what counts."""
         return scoring.score(self.book, state)
 
     def refusal(self, action: Action, reasons: tuple[Reason, ...]) -> IllegalAction:

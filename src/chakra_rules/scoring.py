@@ -66,7 +66,7 @@ def score(book: Rulebook, state: State) -> Score:
     """The score of a state as if the game ended there.
 
     Raises:
-        ChakraError: the state is one seat's view and hides a Plenitude value that counts.
+        HiddenValue: the state is one seat's view and hides a value that counts.
     """
     table = level_table(book)
     return Score(tuple(_sheet(book, state, seat, table) for seat in range(len(state.seats))))

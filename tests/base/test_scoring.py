@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from chakra_rules import SPECTATOR, ChakraError, Ruleset
+from chakra_rules import SPECTATOR, HiddenValue, Ruleset
 from chakra_rules.extend import Module
 from chakra_rules.testing import scenario
 from chakra_rules.views import view
@@ -36,7 +36,7 @@ def totals(table: Table) -> list[int]:
 @pytest.mark.parametrize("viewer", [0, 1, SPECTATOR])
 def test_when_the_game_is_over_the_seven_tokens_are_revealed_and_anybody_can_count(lay: Lay, viewer: int) -> None:
     table = lay(EMPTY, "-/PPP/BBB/CCC/GGG/YY/Y/-/-", turn=1, plenitude=WORKED).play("C7")
-    with pytest.raises(ChakraError):
+    with pytest.raises(HiddenValue):
         table.rules.score(view(table.state, viewer).state)
     table = table.play("Y2-3")
     seen = view(table.state, viewer).state

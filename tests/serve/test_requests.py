@@ -16,8 +16,9 @@ from chakra_rules.serve import Games, Session
 from chakra_rules.serve.lines import write
 from chakra_rules.serve.requests import REQUESTS
 from chakra_rules.serve.telling import Telling
+from chakra_rules.testing import scenario
 from chakra_rules.words import Words, languages
-from tests.serve.conftest import Client
+from tests.serve.conftest import BUSY, EMPTY_BOARD, Client, serving
 
 HOST_ONLY: dict[str, dict[str, Any]] = {
     "new": {},
@@ -149,6 +150,12 @@ def test_a_saved_game_goes_on_under_another_name_and_a_fork_beside_it(begun: Cli
 def test_a_report_is_whole_for_the_host_and_redacted_for_a_seat(begun: Client) -> None:
     assert begun.ask("report")["report"]["save"]["log"][0] == begun.ask("save")["save"]["log"][0]
     assert begun.ask("report", viewer=1)["report"]["save"]["log"][0] == "V:????????"
+
+
+def test_what_a_viewer_cannot_score_yet_is_said_by_a_code_of_its_own_and_in_their_language(rules: Ruleset) -> None:
+    refused = serving(Game(rules, scenario(rules, BUSY, EMPTY_BOARD))).refused("score", viewer="spectator", lang="de")
+    assert refused["code"] == "hidden"
+    assert refused["message"].startswith("Was dafür zählt, ist hier noch verborgen")
 
 
 def test_the_score_is_that_of_the_rules(begun: Client) -> None:

@@ -8,7 +8,7 @@ from types import ModuleType
 import pytest
 from attrs import evolve
 
-from chakra_rules import SPECTATOR, ChakraError, Game, Ruleset, ScriptedDealer, State, determinise, view
+from chakra_rules import SPECTATOR, Game, HiddenValue, Ruleset, ScriptedDealer, State, determinise, view
 from chakra_rules.testing import play, scenario
 from chakra_rules.testing.channels import Channel
 from chakra_rules.testing.information import told_by
@@ -97,5 +97,5 @@ def test_what_the_end_reveals_is_not_taken_for_a_leak_and_a_leak_before_it_still
 @pytest.mark.rule("secret-goal.score")
 def test_a_view_cannot_be_scored(secret: ModuleType, rules: Ruleset) -> None:
     state = dealt(secret, rules, "BR")
-    with pytest.raises(ChakraError, match="score the game, not a view of it"):
+    with pytest.raises(HiddenValue, match="is hidden until the game is over"):
         rules.score(view(state, 0).state)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from chakra_rules.base.harmonise import harmonised, harmonised_heights
 from chakra_rules.book import Rulebook
 from chakra_rules.components import BLACK, COLOUR_AT, COLOURS, EARTH
-from chakra_rules.errors import ChakraError
+from chakra_rules.errors import HiddenValue
 from chakra_rules.stages import LevelTable, ScoreLine
 from chakra_rules.state import Cells, State
 from chakra_rules.visibility import UNKNOWN
@@ -33,11 +33,13 @@ def plenitude(state: State, colour: str) -> int:
     """The Plenitude value of a colour, 1 to 4.
 
     Raises:
-        ChakraError: the state is one seat's view, and the seat has not seen the value.
+        HiddenValue: the state is one seat's view, and the seat has not seen the value.
     """
     value = state.plenitude[COLOURS.index(colour)]
     if value == UNKNOWN:
-        raise ChakraError(f"the Plenitude value of {colour} is not known here: score the game, not a view of it")
+        raise HiddenValue(
+            f"the Plenitude value of {colour} is hidden until the game is over: it cannot be scored", colour
+        )
     return int(value)
 
 

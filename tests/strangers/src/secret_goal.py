@@ -9,7 +9,7 @@ from random import Random
 
 from attrs import evolve, field, frozen
 
-from chakra_rules import ChakraError
+from chakra_rules import HiddenValue
 from chakra_rules.extend import (
     COLOURS,
     HEIGHT_OF,
@@ -159,7 +159,7 @@ class Hooks:
         """secret-goal.score; a view hides what the other seats score for."""
         colour = secrets(state)[seat]
         if colour == UNKNOWN:
-            raise ChakraError("a secret chakra is not known here: score the game, not a view of it")
+            raise HiddenValue("a secret chakra is hidden until the game is over: it cannot be scored")
         if colour and harmonised(HEIGHT_OF[colour], state.seats[seat].cells[HEIGHT_OF[colour]]):
             return (ScoreLine(2, SCORE.id, subject=colour),)
         return ()

@@ -63,3 +63,4 @@ error-illegal = { $tried } ist nicht erlaubt. { $reasons }
 error-not-your-decision = Jetzt entscheidet ein anderer Platz, die Natur oder niemand mehr.
 error-wrong-step = Das Spiel ist an einer anderen Stelle; sieh noch einmal hin.
 error-cannot-undo = Es gibt nichts, was sich zurücknehmen ließe: Entweder ist noch nichts geschehen oder gewählt, oder seither wurde etwas aufgedeckt.
+error-hidden = Was dafür zählt, ist hier noch verborgen: Nach dem Spiel wird es für alle aufgedeckt.

@@ -68,3 +68,4 @@ error-illegal = { $tried } n’est pas permis. { $reasons }
 error-not-your-decision = C’est à un autre joueur, à la nature ou à plus personne de choisir.
 error-wrong-step = La partie n’en est plus là : regarde-la de nouveau.
 error-cannot-undo = Il n’y a rien à reprendre : soit rien ne s’est encore passé ou n’a été choisi, soit quelque chose a été révélé depuis.
+error-hidden = Ce qui compte ici est encore caché : tout sera révélé à la fin de la partie.
