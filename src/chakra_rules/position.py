@@ -26,7 +26,7 @@ from chakra_rules.notation import read_board, write_board
 from chakra_rules.rule import Waiver
 from chakra_rules.state import NATURE, Decision, Seat, State
 from chakra_rules.terms import Pile, RuleId, term_of
-from chakra_rules.unreadable import exactly, json_name, located, same_json
+from chakra_rules.unreadable import exactly, json_name, located
 
 WORDS = (
     "turn", "round", "last", "idle", "ended", "maya", "bag", "box", "plenitude", "seats", "waived", "stack", "table",
@@ -346,6 +346,11 @@ def _left_over(seats: tuple[Seat, ...]) -> Pile:
 
 def _json(data: Any) -> str:
     return json.dumps(data, separators=(",", ":"), ensure_ascii=True).replace(" ", "\\u0020")
+
+
+def same_json(one: Any, other: Any) -> bool:
+    """Whether two values are the same JSON data, the order of their keys aside."""
+    return json.dumps(one, sort_keys=True) == json.dumps(other, sort_keys=True)
 
 
 def strict_converter() -> Converter:

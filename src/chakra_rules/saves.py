@@ -20,7 +20,7 @@ from chakra_rules.modules import Module, OptionValue, Part
 from chakra_rules.position import checksum, strict_converter, table_of, write_position, write_table
 from chakra_rules.ruleset import Ruleset
 from chakra_rules.state import State
-from chakra_rules.unreadable import first_otherwise, json_name, located
+from chakra_rules.unreadable import check_same, json_name, located
 
 T = TypeVar("T", bound=AttrsInstance)
 
@@ -223,9 +223,7 @@ def structured(data: Mapping[str, Any], kind: type[T]) -> T:
         value = _converter().structure(data, kind)
     except BaseValidationError as error:
         raise located(error) from error
-    otherwise = first_otherwise(data, save_data(value))
-    if otherwise is not None:
-        raise otherwise
+    check_same(save_data(value), data)
     return value
 
 

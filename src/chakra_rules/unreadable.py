@@ -70,36 +70,32 @@ def _told(error: BaseException, expected: type | None) -> str:
     return str(error)
 
 
-def same_json(one: Any, other: Any) -> bool:
-    """Whether two values are the same JSON data, the order of their keys aside."""
-    return json.dumps(one, sort_keys=True) == json.dumps(other, sort_keys=True)
-
-
-def first_otherwise(data: Any, again: Any, path: str = "$") -> SaveError | None:
-    """What of JSON data does not stand as it would be written again; None when all does.
+def check_same(written: Any, data: Any, path: str = "$") -> None:
+    """Hold data to what its value is written as: nothing left out, nothing in another order or of another type.
 
     Args:
-        data: what was read.
-        again: what the value read is written as.
-        path: of both.
+        written: the value read, written again.
+        data: what it was read from.
+        path: where in the document this is.
 
-    >>> print(first_otherwise({"seats": [{"bot": ""}]}, {"seats": [{"bot": "", "name": ""}]}))
-    $.seats[0].name: required field missing
+    Raises:
+        SaveError: with the path of the first difference.
     """
-    if type(data) is not type(again) or not isinstance(data, (dict, list)):
-        if same_json(data, again):
-            return None
-        return SaveError(f"{json_name(type(data))} is not what stands here", path, quoted(data))
-    if isinstance(data, list):
-        parts = [(f"{path}[{at}]", one, other) for at, (one, other) in enumerate(zip(data, again, strict=False))]
-        return next((found for at, one, other in parts if (found := first_otherwise(one, other, at))), None)
-    for name, other in again.items():
-        if name not in data:
-            return SaveError("required field missing", f"{path}.{name}")
-        found = first_otherwise(data[name], other, f"{path}.{name}")
-        if found:
-            return found
-    return None
+    if type(written) is not type(data):
+        raise SaveError(f"{json_name(type(data))} is not what stands here", path, quoted(data))
+    if isinstance(written, dict):
+        missing = sorted(written.keys() - data.keys())
+        if missing:
+            raise SaveError("required field missing", f"{path}.{missing[0]}")
+        for key, value in data.items():
+            check_same(written[key], value, f"{path}.{key}")
+    elif isinstance(written, list):
+        if len(written) != len(data):
+            raise SaveError(f"there are {len(data)} where {len(written)} are written", path)
+        for index, value in enumerate(data):
+            check_same(written[index], value, f"{path}[{index}]")
+    elif written != data:
+        raise SaveError(f"{quoted(data)} is written {quoted(written)}", path, quoted(data))
 
 
 def exactly(value: Any, kind: type[Any]) -> Any:

@@ -12,7 +12,6 @@ from chakra_rules.actions import Action
 from chakra_rules.book import Rulebook
 from chakra_rules.documents.converting import converter
 from chakra_rules.documents.kinds import Kinds, kinds_of
-from chakra_rules.documents.refusing import check_same
 from chakra_rules.errors import ChakraError, ModuleContractError, SaveError
 from chakra_rules.events import Event
 from chakra_rules.notation import parse_action
@@ -21,7 +20,7 @@ from chakra_rules.rule import Reason
 from chakra_rules.ruleset import Ruleset
 from chakra_rules.scoring import Score
 from chakra_rules.state import Decision, State
-from chakra_rules.unreadable import located
+from chakra_rules.unreadable import check_same, located
 from chakra_rules.views import View, onlooker
 
 UNNAMED = (State, View, Reason, Score)
