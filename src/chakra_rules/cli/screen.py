@@ -11,8 +11,8 @@ from rich.text import Text
 
 NARROWEST, WIDEST = 60, 100
 SIGNS = {code: chr(0x2400 + code) for code in range(32) if chr(code) not in "\t\n"}
-SIGNS |= dict.fromkeys(range(0x7F, 0xA0), "\ufffd")
-"""A sign for each control character."""
+SIGNS |= dict.fromkeys([*range(0x7F, 0xA0), *range(0x202A, 0x202F), *range(0x2066, 0x206A)], "\ufffd")
+"""A sign for each control character, and for what turns the direction of a text."""
 
 
 def new_console() -> Console:
