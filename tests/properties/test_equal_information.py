@@ -16,7 +16,7 @@ from typing import Any
 import pytest
 from attrs import evolve, field, frozen
 
-from chakra_rules import SPECTATOR, Game, Reason, Ruleset, View, no_dealer
+from chakra_rules import SPECTATOR, ChakraError, Game, HiddenValue, Reason, Ruleset, View, no_dealer
 from chakra_rules.extend import (
     NATURE,
     ActionKind,
@@ -27,6 +27,7 @@ from chakra_rules.extend import (
     Module,
     Rule,
     Rulebook,
+    ScoreLine,
     SeatNumber,
     Slot,
     State,
@@ -44,10 +45,13 @@ from chakra_rules.testing import play
 from chakra_rules.testing.channels import CHANNELS, Channel
 from chakra_rules.testing.choosing_clauses import every_choice
 from chakra_rules.testing.contract import pool
+from chakra_rules.testing.faults import fault_in
 from chakra_rules.testing.information import told_by, twin_games, viewers
 from chakra_rules.views import view
+from chakra_rules.visibility import UNKNOWN
 from chakra_rules.words import Words, languages
 from tests.faults.cards import LEAKS_BY_AN_OPEN_EVENT
+from tests.faults.parts import module
 
 MODULES = ("yin-yang", "powers", "abilities", "objectives")
 MIXES = [mix for count in range(len(MODULES) + 1) for mix in combinations(MODULES, count)]
@@ -396,3 +400,16 @@ def test_reasons_that_depend_on_another_seats_secret_leak() -> None:
     found = leaks(game, {"staged choices": CHANNELS["staged choices"]})
     assert len(found) >= 1
     assert found[0].startswith("by staged choices viewer 0 is told what it never saw: ")
+
+
+@pytest.mark.parametrize(("kind", "accepted"), [(HiddenValue, True), (ChakraError, False)])
+def test_a_score_that_a_view_hides_says_so_by_an_error_of_its_own(kind: type[ChakraError], accepted: bool) -> None:
+    def count(book: Rulebook, state: State, seat: int) -> tuple[ScoreLine, ...]:
+        if UNKNOWN in state.plenitude:
+            raise kind("what counts is hidden")
+        return ()
+
+    game = play(Ruleset.of(module("modest", {"score": count})), players=2, seed=1, actions=6)
+    fault = fault_in("view_answers", game)
+    assert (fault is None) is accepted
+    assert fault is None or "what viewer 0 sees cannot be scored: what counts is hidden" in fault.told

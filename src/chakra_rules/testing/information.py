@@ -13,7 +13,7 @@ from attrs import evolve, fields, has
 from chakra_rules.actions import Action
 from chakra_rules.base.actions import LayPlenitude
 from chakra_rules.dealers import no_dealer
-from chakra_rules.errors import ChakraError, ModuleContractError
+from chakra_rules.errors import ChakraError, HiddenValue
 from chakra_rules.events import Event
 from chakra_rules.game import Entry, Game
 from chakra_rules.ruleset import Ruleset
@@ -132,14 +132,14 @@ def view_answers(rules: Ruleset, state: State, pool: Pool = ()) -> Iterator[Comp
 
 
 def _scored(rules: Ruleset, state: State, seen: State, seat: int) -> Iterator[Complaint]:
-    """A view is scored as the state is; where a value that counts is hidden, the rules say so by ChakraError."""
+    """A view is scored as the state is; where a value that counts is hidden, the rules say so by HiddenValue."""
     try:
         totals = [sheet.total for sheet in rules.score(state).sheets]
         told = [sheet.total for sheet in rules.score(seen).sheets]
-    except ModuleContractError as error:
-        yield rules, state, f"what viewer {seat} sees cannot be scored: {error}"
-    except ChakraError:
+    except HiddenValue:
         return
+    except ChakraError as error:
+        yield rules, state, f"what viewer {seat} sees cannot be scored: {error}"
     else:
         if told != totals:
             yield rules, state, f"what viewer {seat} sees scores {told}, and the state scores {totals}"
