@@ -264,7 +264,7 @@ def test_slots_are_read_in_the_order_of_the_modules() -> None:
     documents = Documents.of(game.rules)
     data = documents.write(game.view())
     data["state"]["slots"].reverse()
-    with pytest.raises(SaveError, match=r"^\$\.state\.slots\[0\]: its kind is 'objectives.Objectives', not "):
+    with pytest.raises(SaveError, match=r'^\$\.state\.slots\[0\]: its kind is "objectives.Objectives", not '):
         documents.read_view(data)
 
 
@@ -319,7 +319,7 @@ def test_an_action_that_its_notation_does_not_write_is_refused() -> None:
 
 def test_the_document_of_a_module_not_in_play_is_refused() -> None:
     data = Documents.of(Ruleset.of("powers")).write(Ruleset.of("powers").action("P:G"))
-    with pytest.raises(SaveError, match=r"'powers\.Activate' is none of base\.Channel, "):
+    with pytest.raises(SaveError, match=r'"powers\.Activate" is none of base\.Channel, '):
         Documents.of(Ruleset.of()).read_action(data)
 
 

@@ -224,7 +224,10 @@ def test_what_is_wrong_has_a_code(line: str | bytes, code: str) -> None:
             '{"id": 1, "do": "choose", "picks": [null]}',
             "$.picks: a list of texts, whole numbers and truth values has to",
         ),
-        ('{"id": 1, "do": "play", "action": null, "step": 0}', "$.action: null cannot stand here"),
+        (
+            '{"id": 1, "do": "play", "action": null, "step": 0}',
+            "$.action: a text or an object is expected here, not null",
+        ),
         ('{"id": 1, "do": "schema", "name": "x"}', "there is no schema of x; there are request, reply, "),
     ],
 )

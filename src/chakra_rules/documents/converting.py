@@ -26,6 +26,7 @@ from chakra_rules.rule import Reason
 from chakra_rules.scoring import Score, Sheet
 from chakra_rules.state import Seat, State
 from chakra_rules.terms import Term, term_of
+from chakra_rules.unreadable import quoted
 from chakra_rules.visibility import KEY, UNKNOWN
 
 KIND = "kind"
@@ -78,7 +79,7 @@ def with_terms(fitting: Callable[[Term, Any], bool]) -> Converter:
         found = made.structure(value, get_args(annotation)[0])
         term = term_of(annotation)
         if term is not None and not fitting(term, found):
-            raise ValueError(f"{reprlib.repr(value)} is no {term.name}")
+            raise ValueError(f"{quoted(value)} is no {term.name}")
         return found
 
     made.register_structure_hook_func(lambda t: term_of(t) is not None, structure)
@@ -139,10 +140,10 @@ def _reader(made: Converter, kinds: Kinds, hidden: Converter, kind: type[Any]) -
 
     def read(data: Any, _: Any) -> Any:
         if not isinstance(data, dict):
-            raise TypeError(f"{reprlib.repr(data)} is no object")
+            raise TypeError(f"{quoted(data)} is no object")
         rest = dict(data)
         if name and rest.pop(KIND, None) != name:
-            raise ValueError(f"its kind is {reprlib.repr(data.get(KIND))}, not {name!r}")
+            raise ValueError(f"its kind is {quoted(data.get(KIND))}, not {quoted(name)}")
         for key in told:
             rest.pop(key, None)
         return plain(rest, kind)
@@ -187,7 +188,7 @@ def _family_reader(made: Converter, kinds: Kinds, hidden: Converter, annotation:
         name = data.get(KIND) if isinstance(data, dict) else None
         reader = readers.get(name) if isinstance(name, str) else None
         if reader is None:
-            raise ValueError(f"{reprlib.repr(name)} is none of {', '.join(family)}")
+            raise ValueError(f"{quoted(name)} is none of {', '.join(family)}")
         return reader(data, family[str(name)])
 
     return read

@@ -12,7 +12,7 @@ from chakra_rules.documents.converting import fits, with_terms
 from chakra_rules.modules import OptionValue
 from chakra_rules.serve.errors import NotARequest
 from chakra_rules.serve.requests import REQUESTS, VIEWERS, WHOLE, ActionData, Pick
-from chakra_rules.unreadable import located, quoted
+from chakra_rules.unreadable import json_name, located, quoted
 
 Id = str | int
 
@@ -81,7 +81,7 @@ def _language(name: Any) -> str:
 def _one_of(*kinds: type) -> Any:
     def structure(value: Any, _: Any) -> Any:
         if type(value) not in kinds:
-            raise TypeError(f"{quoted(value)} cannot stand here")
+            raise TypeError(f"{' or '.join(map(json_name, kinds))} is expected here, not {quoted(value)}")
         return value
 
     return structure
