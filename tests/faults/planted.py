@@ -124,7 +124,7 @@ PLANTED = (
     Planted("saves:DECLARES_NOT_ITS_EVENT", "breaks documents", "documented"),
     Planted("saves:DECLARES_NOT_ITS_PLACE", "breaks documents", "documented"),
     Planted("saves:CANNOT_BE_WRITTEN_AS_JSON", "breaks documents", "documented"),
-    Planted("scoring:SCORES_BY_NO_RULE", "scores by no rule", "score_adds_up"),
+    Planted("scoring:SCORES_BY_NO_RULE", "scores by no rule", "score_adds_up", "hooks_return"),
     Planted("scoring:SCORES_HALF_A_POINT", "scores half a point", "score_adds_up"),
     Planted("scoring:CANNOT_BE_SCORED", "cannot be scored", "score_adds_up"),
     Planted("scoring:SCORES_A_LINE_TWICE", "scores a line twice", "scored_once", actions=150),

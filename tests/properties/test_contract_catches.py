@@ -40,3 +40,9 @@ def test_order_that_comes_from_a_set_differs_between_processes(monkeypatch: pyte
     monkeypatch.syspath_prepend(str(Path(__file__).parents[2]))
     with pytest.raises(Breach, match=r"same_in_every_process: .*\n.*here it goes on with"):
         check_processes(["tests.faults.chance:DEPENDS_ON_HASHES"])
+
+
+def test_a_game_that_hangs_does_not_outlive_its_time_in_another_process(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.syspath_prepend(str(Path(__file__).parents[2]))
+    with pytest.raises(TimeoutError, match=r"a game takes longer than 3 s"):
+        check_processes(["tests.faults.failing:HANGS"], seconds=3)

@@ -21,7 +21,7 @@ from chakra_rules.position import read_position, strict_converter
 from chakra_rules.ruleset import Ruleset
 from chakra_rules.testing.clause import Breach
 from chakra_rules.testing.conformance import COMPOSES
-from chakra_rules.testing.faults import Fault, composes_not, fault_in
+from chakra_rules.testing.faults import IN_TIME, Fault, composes_not, fault_in
 from chakra_rules.testing.limit import Hung, Limit
 from chakra_rules.testing.module_clauses import examples_hold
 from chakra_rules.testing.processes import check_processes
@@ -152,6 +152,8 @@ class Failure:
                 return None
         except Breach as breach:
             return Fault(breach.clause, str(breach))
+        except TimeoutError as error:
+            return Fault(IN_TIME, str(error))
         with Limit(seconds) as limit:
             return fault_in(self.clause, self.played(rules), self.tried, self.asked, limit)
 

@@ -1,10 +1,12 @@
 """Whether the rules say the same in every process: order must not come from hashes, which differ between them.
 
-Run as a script it plays one game and prints it; ``python -m chakra_rules.testing.processes 2 7`` for two seats, seed 7.
+Run as a script it plays one game and prints it; ``python -m chakra_rules.testing.processes 2 7 60`` for two seats, seed
+7, and 60 seconds at most.
 """
 
 from __future__ import annotations
 
+import faulthandler
 import os
 import subprocess
 import sys
@@ -20,20 +22,29 @@ from chakra_rules.testing.clause import Breach
 from chakra_rules.testing.play import play
 
 HASH_SEEDS = ("1", "2")
+SECONDS = 60.0
+"""A game that takes longer hangs."""
 
 
-def check_processes(modules: Iterable[str], players: int = 2, seed: int = 1) -> None:
+OVERDUE = "Timeout ("
+"""How faulthandler begins to tell of a process that it ends."""
+
+
+def check_processes(modules: Iterable[str], players: int = 2, seed: int = 1, seconds: float = SECONDS) -> None:
     """Check that a game is the same in two processes that hash texts differently.
 
     Args:
         modules: ids of installed modules; ``path/to/file.py:NAME`` or ``package:ATTR`` of modules that are not.
         players: how many seats.
         seed: which game.
+        seconds: how long it may take; the processes end by themselves then, whatever became of this one.
 
     Raises:
         Breach: the clause is called ``same_in_every_process``.
+        TimeoutError: the game takes too long.
     """
-    command = [sys.executable, "-m", "chakra_rules.testing.processes", str(players), str(seed), *modules]
+    asked = (str(players), str(seed), str(seconds))
+    command = [sys.executable, "-m", "chakra_rules.testing.processes", *asked, *modules]
     runs = [
         subprocess.Popen(
             command,
@@ -46,6 +57,8 @@ def check_processes(modules: Iterable[str], players: int = 2, seed: int = 1) -> 
     ]
     printed = [run.communicate() for run in runs]
     failed = next((errors for run, (_, errors) in zip(runs, printed, strict=True) if run.returncode), "")
+    if failed.startswith(OVERDUE):
+        raise TimeoutError(f"a game takes longer than {seconds:g} s")
     lines = [out.splitlines() for out, _ in printed]
     if lines[0] == lines[1] and not failed:
         return
@@ -81,6 +94,7 @@ def _module(name: str) -> str | Module:
 
 
 if __name__ == "__main__":
-    _players, _seed, *_names = sys.argv[1:]
+    _players, _seed, _seconds, *_names = sys.argv[1:]
+    faulthandler.dump_traceback_later(float(_seconds), exit=True)
     for _line in told(Ruleset.of(*[_module(name) for name in _names]), int(_players), int(_seed)):
         sys.stdout.write(_line + "\n")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Iterable
+from contextlib import suppress
 from random import Random
 
 from attrs import define, evolve, field
@@ -114,18 +115,23 @@ class Bench:
         source = self.space.source
         everything = tuple(sorted({*self.space.always, *self.space.drawn}))
         whole = everything if source.agree(everything) else self.space.always
-        differing = self._differing(whole)
+        try:
+            differing = self._differing(whole)
+        except TimeoutError:
+            return  # what hangs is told when games are played
         if differing is None:
             self.tell(Compared(whole))
         if differing is None or self.stopped():
             return
         self.findings.told_as_is(differing, shrunk=False)
         parts = (source.closed([name]) for name in dict.fromkeys([*self.space.always, *whole]))
-        small = next((found for part in parts if not self.stopped() and (found := self._differing(part))), None)
-        self.findings.told_as_is(small or differing, shrunk=True)
+        small = differing
+        with suppress(TimeoutError):
+            small = next((found for part in parts if not self.stopped() and (found := self._differing(part))), small)
+        self.findings.told_as_is(small, shrunk=True)
 
     def _differing(self, modules: tuple[str, ...]) -> Case | None:
-        """The case of a game that differs; None when it is the same in every process."""
+        """The case of a game that differs; None when it is the same in every process; raises TimeoutError."""
         try:
             check_processes(self.space.source.written(modules), 2, self.plan.seed)
         except Breach as breach:
