@@ -287,15 +287,6 @@ def test_who_cannot_know_a_score_is_not_told_another(score: Any, how: str) -> No
         STATE_CLAUSES["view_answers"](rules, state, ())
 
 
-def test_a_score_that_names_what_it_lacks_is_in_order() -> None:
-    def honest(state: State, seat: int) -> tuple[ScoreLine, ...]:
-        if "?" in state.seats[seat].slot(Hand).cards:
-            raise ChakraError("the cards are not known here")
-        return count_of_cards(state, seat)
-
-    STATE_CLAUSES["view_answers"](*dealing(deal_anew, score=honest), ())
-
-
 def test_no_secret_is_told_by_the_end_of_the_game() -> None:
     def ends(step: Step, seat: int) -> tuple[Trigger, ...]:
         return (Trigger("cards.rule"),) if "b" in step.state.seats[0].slot(Hand).cards else ()
