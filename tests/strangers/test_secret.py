@@ -96,6 +96,7 @@ def test_what_the_end_reveals_is_not_taken_for_a_leak_and_a_leak_before_it_still
 
 @pytest.mark.rule("secret-goal.score")
 def test_a_view_cannot_be_scored(secret: ModuleType, rules: Ruleset) -> None:
-    state = dealt(secret, rules, "BR")
-    with pytest.raises(HiddenValue, match="is hidden until the game is over"):
+    own = {seat: (secret.Secret(colour),) for seat, colour in enumerate("BR")}
+    state = scenario(rules, EMPTY, EMPTY, own=own)
+    with pytest.raises(HiddenValue, match="a secret chakra is hidden until the game is over"):
         rules.score(view(state, 0).state)
