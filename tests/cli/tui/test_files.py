@@ -48,6 +48,17 @@ async def test_undo_takes_back_the_last_action_or_tells_what_stands_in_the_way(g
         assert game.state == before
 
 
+@at_once
+async def test_nothing_is_taken_back_behind_the_end_of_the_game() -> None:
+    rules = Ruleset.of()
+    game = Game(rules, scenario(rules, turn=1, last_round=True))
+    async with sitting_at(game) as table:
+        await table.choose(rules.action("M:G"))
+        assert game.over
+        await table.press("escape", "u")
+        assert table.why() == "It cannot be taken back. Since then: The game is over."
+
+
 @pytest.fixture
 def both_can_channel() -> Sitting:
     """Seat 0 is a person's, seat 1 a bot's."""

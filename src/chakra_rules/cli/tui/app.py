@@ -233,7 +233,7 @@ class ChakraApp(App[None]):
         except CannotUndo:
             event = self.sitting.barrier()
             key = "tui-no-undo" if event else "tui-no-undo-yet"
-            self._say(text(key, what=self.words.event(event)) if event else text(key))
+            self._say(text(key, what=self.words.event(event).rstrip(".")) if event else text(key))
             return
         self._say(text("tui-undone", what=" ".join([entry.action.notation for entry in undone])))
         self._begin()
