@@ -2,42 +2,32 @@
 
 from __future__ import annotations
 
-import re
-from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
 from difflib import get_close_matches
 from functools import lru_cache
 from graphlib import CycleError, TopologicalSorter
 from importlib import import_module
 from importlib.metadata import EntryPoint, entry_points
-from importlib.util import find_spec
 from operator import attrgetter
-from string import Formatter
 from types import MappingProxyType
 from typing import Any
 
 import pluggy
-from attrs import fields, has
+from attrs import fields
 
 from chakra_rules.base import BASE
 from chakra_rules.book import Effect, HookTable, Observer, Rulebook, Step, Watcher
-from chakra_rules.components import INSPIRATION
 from chakra_rules.errors import CompositionError
 from chakra_rules.events import Moved
+from chakra_rules.flaws import clashes, importable, misshapen
 from chakra_rules.guard import guarded_chance, guarded_hook, guarded_kind, watcher
 from chakra_rules.hookspecs import PROJECT, Hooks
-from chakra_rules.modules import ActionKind, Migration, Module, OptionValue
+from chakra_rules.modules import ActionKind, Module, OptionValue
 from chakra_rules.places import Place
-from chakra_rules.rule import Rule
 
 ENTRY_POINTS = "chakra_rules.modules"
 HOOK_NAMES = tuple(attribute.name for attribute in fields(HookTable))
-MODULE_ID = re.compile("[a-z][a-z0-9]*(-[a-z0-9]+)*")
-RULE_ID = re.compile(r"[a-z0-9-]+(\.[a-z0-9-]+)+")
-
-LIFTABLE = tuple([rule.id for rule in BASE.rules if "liftable" in rule.tags])
-"""The rules of the base game that a module can lift for the whole game."""
-FIXED = frozenset([rule.id for rule in BASE.rules]).difference(LIFTABLE)
+LOOKS = "Python looks in the folders of PYTHONPATH and where packages are installed"
 
 HookFunction = Callable[..., Any]
 Owners = dict[str, tuple[str, ...]]
@@ -100,11 +90,7 @@ def named(spec: str) -> Module:
     try:
         found = attrgetter(attribute)(import_module(package))
     except Exception as error:
-        hint = (
-            ""
-            if _importable(package)
-            else "; Python looks in the folders of PYTHONPATH and where packages are installed"
-        )
+        hint = "" if importable(package) else f"; {LOOKS}"
         raise CompositionError([f"{spec} cannot be imported: {error!r}{hint}"], spec) from error
     if not isinstance(found, Module):
         raise CompositionError([f"{spec} is no Module but {found!r:.80}"], spec)
@@ -128,8 +114,8 @@ def compose(
     problems: list[str] = []
     modules = _gather(asked, problems)
     ordered = _order(modules, problems)
-    problems += [problem for module in modules for problem in _misshapen(module)]
-    problems += _clashes(modules)
+    problems += [problem for module in modules for problem in misshapen(module)]
+    problems += clashes(modules)
     values = _options(modules, options or {}, problems)
     hooks = _hooks(ordered, problems, wrap)
     if problems:
@@ -178,126 +164,6 @@ def _order(modules: list[Module], problems: list[str]) -> list[Module]:
         ordered.append(by_id[first])
         sorter.done(first)
     return ordered
-
-
-def _misshapen(module: Module) -> list[str]:
-    """What is wrong with a descriptor taken by itself."""
-    problems = []
-    if not MODULE_ID.fullmatch(module.id):
-        problems.append(f"{module.id!r} is no id of a module: lower case letters, digits and single hyphens")
-    problems += [f"option {module.id}.{option.name} has no values" for option in module.options if not option.values]
-    for kind in module.energies:
-        if not re.fullmatch("[A-Z]", kind.letter):
-            problems.append(f"energy {kind.letter!r} of {module.id} is no single capital letter")
-        if kind.letter == INSPIRATION:
-            problems.append(f"energy {kind.letter} of {module.id} has the letter of the Inspiration tokens")
-        if type(kind.per_player) is not int or kind.per_player < 0:
-            problems.append(f"energy {kind.letter} of {module.id} cannot be there {kind.per_player!r} times per player")
-    for action in module.actions:
-        try:
-            re.compile(action.pattern, re.ASCII)
-        except re.error as error:
-            problems.append(f"the pattern {action.pattern!r} of {module.id} cannot be used: {error}")
-    problems += [problem for rule in module.rules for problem in _misstated(rule, module.id)]
-    problems += _unlike(module)
-    if module.package and not _importable(module.package):
-        problems.append(f"the package {module.package} of {module.id} cannot be found")
-    problems += _twice("a migration from", [(migration.old, module.id) for migration in module.migrations])
-    problems += [
-        f"the migration of {module.id} from {migration.old} to {migration.new} does not lead on to {module.version}"
-        for migration in module.migrations
-        if steps(module, migration.old) is None
-    ]
-    return problems
-
-
-def _misstated(rule: Rule, module: str) -> list[str]:
-    problems = []
-    if not RULE_ID.fullmatch(rule.id):
-        problems.append(f"{rule.id!r} of {module} is no id of a rule: small letters, digits, hyphens, dots between")
-    try:
-        list(Formatter().parse(rule.refusal))
-    except ValueError as error:
-        problems.append(f"the refusal of rule {rule.id} cannot be read: {error}")
-    return problems
-
-
-def _unlike(module: Module) -> list[str]:
-    """The classes that lack what every class of their sort has."""
-    kinds = [slot.kind for slot in (module.table, module.seat) if slot]
-    problems = [f"the slot {kind.__name__} of {module.id} is no attrs class" for kind in kinds if not has(kind)]
-    problems += [f"the slot {kind.__name__} of {module.id} is not frozen" for kind in kinds if not _hashable(kind)]
-    for kind, lacks in (*[(a.action, "notation") for a in module.actions], *[(e, "reveals") for e in module.events]):
-        if not has(kind):
-            problems.append(f"{kind.__name__} of {module.id} is no attrs class")
-        elif not hasattr(kind, lacks):
-            problems.append(f"{kind.__name__} of {module.id} has no {lacks}")
-        elif not _hashable(kind):
-            problems.append(f"{kind.__name__} of {module.id} is not frozen")
-    return problems
-
-
-def _hashable(kind: type[Any]) -> bool:
-    return getattr(kind, "__hash__", None) is not None
-
-
-def _importable(package: str) -> bool:
-    try:
-        return find_spec(package) is not None
-    except (ImportError, ValueError):
-        return False
-
-
-def steps(module: Module, version: str) -> list[Migration] | None:
-    """The migrations that lead from a version of a module to its own, in order; None when they do not lead there."""
-    onward = {migration.old: migration for migration in module.migrations}
-    found: list[Migration] = []
-    while version != module.version:
-        step = onward.pop(version, None)
-        if step is None:
-            return None
-        found.append(step)
-        version = step.new
-    return found
-
-
-def _clashes(modules: list[Module]) -> list[str]:
-    ids = Counter(module.id for module in modules)
-    problems = [f"two modules are called {name}" for name, count in ids.items() if count > 1]
-    for module in modules:
-        problems += [f"{module.id} requires {other}" for other in module.requires if other not in ids]
-        problems += [f"{module.id} cannot be combined with {other}" for other in module.conflicts if other in ids]
-    known = {rule.id for module in modules for rule in module.rules}
-    for module in modules:
-        problems += [f"{module.id} waives {rule}, which is no rule here" for rule in module.waives if rule not in known]
-        problems += [
-            f"{module.id} waives {rule}, which cannot be lifted; of the base game can be: {', '.join(LIFTABLE)}"
-            for rule in module.waives
-            if rule in FIXED
-        ]
-        problems += [
-            f"option {module.id}.{option.name} varies {option.rule}, which is no rule of it"
-            for option in module.options
-            if option.rule not in {rule.id for rule in module.rules}
-        ]
-    problems += _twice("option", [(f"{m.id}.{option.name}", m.id) for m in modules for option in m.options])
-    problems += _twice("rule", [(rule.id, m.id) for m in modules for rule in m.rules])
-    problems += _twice("energy", [(kind.letter, m.id) for m in modules for kind in m.energies])
-    problems += _twice("action", [(kind.action, m.id) for m in modules for kind in m.actions])
-    problems += _twice("chance for", [(kind.decision, m.id) for m in modules for kind in m.chances])
-    problems += _twice("slot", [(slot.kind, m.id) for m in modules for slot in (m.table, m.seat) if slot])
-    return problems
-
-
-def _twice(what: str, brought: list[tuple[Any, str]]) -> list[str]:
-    bringers: dict[Any, list[str]] = {}
-    for one, module in brought:
-        bringers.setdefault(one, []).append(module)
-    return [
-        f"{what} {getattr(one, '__name__', one)} is brought twice, by {' and '.join(dict.fromkeys(ids))}"
-        for one, ids in bringers.items()
-        if len(ids) > 1
-    ]
 
 
 def _options(modules: list[Module], asked: Mapping[str, OptionValue], problems: list[str]) -> dict[str, OptionValue]:

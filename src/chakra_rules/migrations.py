@@ -9,9 +9,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from chakra_rules.compose import steps
 from chakra_rules.errors import SaveError
-from chakra_rules.modules import Module, Part
+from chakra_rules.modules import Module, Part, steps
 
 FORMAT = 2
 """The layout of the saves that are written."""

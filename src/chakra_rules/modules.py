@@ -244,3 +244,16 @@ def no_reasons(book: Rulebook, state: State, decision: Decision, action: Action)
 def nothing_listed(book: Rulebook, state: State, decision: Decision) -> tuple[Action, ...]:
     """The ``offer`` of nature's kinds of action, whose outcomes the chance kind lists; the arguments are not read."""
     return ()
+
+
+def steps(module: Module, version: str) -> list[Migration] | None:
+    """The migrations that lead from a version of a module to its own, in order; None when they do not lead there."""
+    onward = {migration.old: migration for migration in module.migrations}
+    found: list[Migration] = []
+    while version != module.version:
+        step = onward.pop(version, None)
+        if step is None:
+            return None
+        found.append(step)
+        version = step.new
+    return found
