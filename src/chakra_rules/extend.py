@@ -28,7 +28,7 @@ from chakra_rules.components import (
     kinds,
     remove,
 )
-from chakra_rules.errors import ImpossibleMove
+from chakra_rules.errors import HiddenValue, ImpossibleMove
 from chakra_rules.events import (
     Alleviated,
     Answered,
@@ -143,6 +143,7 @@ __all__ = [
     "Hand",
     "Harmonised",
     "Height",
+    "HiddenValue",
     "Idled",
     "ImpossibleMove",
     "InspirationSpace",

@@ -61,7 +61,7 @@ def located(error: Exception) -> SaveError:
 def _told(error: BaseException, expected: type | None) -> str:
     if isinstance(error, ForbiddenExtraKeysError):
         return f"there is no {', '.join(sorted(map(reprlib.repr, error.extra_fields)))} here"
-    if isinstance(error, AttributeError) or str(error).startswith("argument of type"):
+    if isinstance(error, AttributeError) or str(error).startswith("argument of type"):  # a key was looked for
         return f"{json_name(dict)} is expected here"
     if isinstance(error, TypeError) and "is not iterable" in str(error):
         return f"{json_name(list)} is expected here"

@@ -59,8 +59,10 @@ def test_a_request_is_read_exactly_when_the_schema_takes_it() -> None:
 
 
 def test_the_schema_takes_every_request_there_is() -> None:
-    for name, fields, _ in exchanges(lang="de"):
-        VALIDATOR.validate({"id": 1, "do": name, **fields})
+    refused = [
+        name for name, fields, _ in exchanges(lang="de") if not VALIDATOR.is_valid({"id": 1, "do": name, **fields})
+    ]
+    assert refused == []
 
 
 def test_the_schema_refuses_what_is_no_action() -> None:

@@ -6,12 +6,9 @@ import os
 import sys
 from collections.abc import Mapping
 from importlib.util import find_spec
-from random import Random
-
-from attrs import evolve
 
 from chakra_rules.cli.language import language
-from chakra_rules.cli.rivals import bots
+from chakra_rules.cli.rivals import seat_bots
 from chakra_rules.game import Game
 
 
@@ -32,5 +29,4 @@ def play(game: Game, machines: Mapping[int, str], seed: int | None, fast: bool) 
     """
     from chakra_rules.cli.tui import sit_down
 
-    game.players = tuple([evolve(p, bot=machines.get(seat, "")) for seat, p in enumerate(game.players)])
-    sit_down(game, bots(machines, Random().randrange(10**6) if seed is None else seed), language(), fast)
+    sit_down(game, seat_bots(game, machines, seed), language(), fast)

@@ -6,10 +6,9 @@ import json
 import sys
 from collections.abc import Callable, Mapping
 from pathlib import Path
-from random import Random
 from typing import Any
 
-from attrs import define, evolve, field
+from attrs import define, field
 from rich.console import Console
 from rich.text import Text
 
@@ -19,7 +18,7 @@ from chakra_rules.cli import boards
 from chakra_rules.cli.choices import menu
 from chakra_rules.cli.demo import finish, introduce, rule
 from chakra_rules.cli.language import spoken
-from chakra_rules.cli.rivals import bots
+from chakra_rules.cli.rivals import seat_bots
 from chakra_rules.cli.screen import paragraph, say, watched, wipe, wrapped
 from chakra_rules.cli.telling import tell_setup, tell_since
 from chakra_rules.errors import ChakraError, IllegalAction, NotationError
@@ -75,8 +74,7 @@ def play(console: Console, game: Game, machines: Mapping[int, str], seed: int | 
         seed: of the bots.
     """
     players = len(game.state.seats)
-    game.players = tuple([evolve(p, bot=machines.get(seat, "")) for seat, p in enumerate(game.players)])
-    sitting = Sitting(console, game, bots(machines, Random().randrange(10**6) if seed is None else seed))
+    sitting = Sitting(console, game, seat_bots(game, machines, seed))
     words = spoken(game.rules)
     seats = words.listed([words.value("seat", seat) for seat in machines])
     held = [words.text("cli-bots", seats=seats)] if machines else []

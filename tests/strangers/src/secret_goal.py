@@ -9,7 +9,6 @@ from random import Random
 
 from attrs import evolve, field, frozen
 
-from chakra_rules import HiddenValue
 from chakra_rules.extend import (
     COLOURS,
     HEIGHT_OF,
@@ -19,6 +18,7 @@ from chakra_rules.extend import (
     ChanceKind,
     Decision,
     Draft,
+    HiddenValue,
     Invariant,
     Module,
     Onlooker,

@@ -22,17 +22,13 @@ def least(case: Case, source: Source, limit: Limit) -> Case:
         source: the modules.
         limit: how long it may take to begin one.
     """
-    for ways in (_mixes, _options, _seats):
+    for ways in (smaller, _options, _seats):
         for setting in ways(source, case.setting):
             fault = _discord(source, setting, limit)
             if fault is not None:
                 case = evolve(case, setting=setting, fault=fault)
                 break
     return case
-
-
-def _mixes(source: Source, setting: Setting) -> Iterator[Setting]:
-    yield from smaller(source, setting)
 
 
 def _options(source: Source, setting: Setting) -> Iterator[Setting]:
