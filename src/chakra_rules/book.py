@@ -136,8 +136,7 @@ class Rulebook:
         kind_of: the kind of each action.
         chances: how nature answers each of its decisions.
         observers: who watches each kind of event.
-        arrivals: who watches components that are moved, by the type of the place they come to; under Place who
-            watches them everywhere.
+        arrivals: who watches components that are moved, by the type of the place they come to.
     """
 
     modules: tuple[Module, ...]
@@ -177,8 +176,11 @@ class Rulebook:
         """The reasons whose rules are not lifted, by a module or by one of the waivers."""
         if not reasons or not (waivers or self.waived):
             return reasons
-        lifted = self.waived.union(w.rule for w in waivers)
-        return tuple(r for r in reasons if r.rule not in lifted)
+        return _not_lifted(reasons, self.waived.union([waiver.rule for waiver in waivers]))
+
+
+def _not_lifted(reasons: tuple[Reason, ...], lifted: frozenset[str]) -> tuple[Reason, ...]:
+    return tuple([reason for reason in reasons if reason.rule not in lifted])
 
 
 def decisions(book: Rulebook) -> dict[str, type[Any]]:
@@ -249,7 +251,7 @@ class Step:
         book = self.book
         watchers = book.observers[type(event)]
         if isinstance(event, Moved):
-            watchers = book.arrivals.get(type(event.target), book.arrivals[Place])
+            watchers = book.arrivals[type(event.target)]
         for watcher in watchers:
             self.watched += ((watcher, event),)
 
@@ -269,8 +271,7 @@ class Step:
         target.put(draft, piece)
         event = moved(piece, source, target)
         self.events.append(event)
-        arrivals, place = self.book.arrivals, type(target)
-        for watcher in arrivals[place if place in arrivals else Place]:
+        for watcher in self.book.arrivals[type(target)]:
             self.watched += ((watcher, event),)
 
     def swap(self, piece: str, place: Place, other_piece: str, other_place: Place) -> None:

@@ -129,6 +129,7 @@ def repeated(pile: Pile) -> tuple[tuple[str, int], ...]:
     return tuple([(letter, pile.count(letter)) for letter in kinds(pile) if pile.count(letter) > 1])
 
 
+@lru_cache(maxsize=65536)
 def replaced(row: str, index: int, old: str, new: str) -> str:
     """The row of fixed spaces with what one of them holds replaced.
 

@@ -16,7 +16,7 @@ import pluggy
 from attrs import fields
 
 from chakra_rules.base import BASE
-from chakra_rules.book import Effect, HookTable, Observer, Rulebook, Step, Watcher
+from chakra_rules.book import Effect, HookTable, Observer, Rulebook, Step, Table, Watcher
 from chakra_rules.errors import CompositionError
 from chakra_rules.events import Moved
 from chakra_rules.flaws import clashes, importable, misshapen
@@ -237,7 +237,7 @@ def _rulebook(
         for decision in kind.answers:
             kinds[decision] = (*kinds.get(decision, ()), kind)
     watching: dict[type[Any], tuple[Watcher, ...]] = {}
-    arrivals: dict[type[Any], tuple[Watcher, ...]] = {}
+    arrivals: Table[type[Any], tuple[Watcher, ...]] = Table(lambda place: arrivals[Place])
     book = Rulebook(
         modules=tuple(ordered),
         hooks=hooks,
@@ -259,7 +259,7 @@ def _rulebook(
     ]
     for observer, one in observers:
         watching[observer.event] = (*watching.get(observer.event, ()), one)
-    arrivals |= _arrivals([(observer, one) for observer, one in observers if observer.event is Moved])
+    arrivals.update(_arrivals([(observer, one) for observer, one in observers if observer.event is Moved]))
     return book
 
 

@@ -39,11 +39,15 @@ def legal_actions(book: Rulebook, state: State, kinds: Iterable[ActionKind] | No
             raise failed(f"the offer of {kind.action.__name__}", book.bringer(kind.action), error) from error
         if type(actions) is not list and type(actions) is not tuple:
             raise returned(f"the offer of {kind.action.__name__}", book.bringer(kind.action), actions)
-        if vetoes:
-            for veto in vetoes:
-                actions = [a for a in actions if not book.in_force(veto(book, state, decision, a), state.waived)]
-        legal += actions
+        legal += _not_vetoed(book, state, decision, actions) if vetoes else actions
     return tuple(legal)
+
+
+def _not_vetoed(book: Rulebook, state: State, decision: Decision, actions: Iterable[Action]) -> list[Action]:
+    left = [*actions]
+    for veto in book.hooks.veto_action:
+        left = [action for action in left if not book.in_force(veto(book, state, decision, action), state.waived)]
+    return left
 
 
 def reasons_against(book: Rulebook, state: State, action: Action) -> tuple[Reason, ...]:

@@ -40,9 +40,11 @@ class Line:
 
     def read(self, maya: tuple[str, ...]) -> str:
         """What lies on the spaces, a dot for an empty one."""
-        if self._flow is not None:
-            return maya[self._flow]
-        return "".join([maya[flow][row] for flow, row in self.spaces])
+        return _lying(maya, self.spaces) if self._flow is None else maya[self._flow]
+
+
+def _lying(maya: tuple[str, ...], spaces: tuple[tuple[int, int], ...]) -> str:
+    return "".join([maya[flow][row] for flow, row in spaces])
 
 
 @frozen

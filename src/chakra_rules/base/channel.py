@@ -103,15 +103,18 @@ def _has_token(book: Rulebook, state: State, seat: int) -> bool:
     return type(place) is not Hand or token in state.seats[seat].free
 
 
+def _as_modified(book: Rulebook, state: State, seat: int) -> Completable:
+    channelling = book.service(Channelling)
+    owed = tuple([owed_for(book, state, seat, space) for space in SPACES])
+    return channelling.completable[channelling.owing(owed)]
+
+
 def _offer(book: Rulebook, state: State, decision: ChooseAction) -> tuple[Channel, ...]:
     seat, board = decision.seat, state.seats[decision.seat]
     if not _has_token(book, state, seat):
         return ()
     channelling = book.service(Channelling)
-    completable = channelling.printed
-    if book.hooks.modify_owed:
-        owing = channelling.owing(tuple([owed_for(book, state, seat, space) for space in SPACES]))
-        completable = channelling.completable[owing]
+    completable = _as_modified(book, state, seat) if book.hooks.modify_owed else channelling.printed
     found = completable[board.spaces][channelling.boards.columns[board.cells]]
     if board.spaces[EXCHANGE_SPACE - 1] == EMPTY and can_exchange(book, state, seat):
         return (*found, CHANNELS[EXCHANGE_SPACE])

@@ -242,7 +242,7 @@ class Movement:
                     if target == EARTH:
                         able = grounded[able]
                     if one.only:
-                        able = "".join([letter for letter in able if letter.upper() in one.only])
+                        able = _those_among(able, one.only)
                     free = others_can >> target & 1 or self._others_can(column, source, target, one, rest)
                     for letter in able:
                         if free or self.completable(self._boards.after(column, letter, source, target), rest):
@@ -273,7 +273,7 @@ class Movement:
 
     def _may_land(self, letters: str) -> str:
         """Those of the energies that may go to the Earth."""
-        return "".join([letter for letter in letters if letter.upper() in self._boards.ground])
+        return _those_among(letters, self._boards.ground)
 
     def against(self, cells: Cells, moved: MovedEnergies, owed: tuple[Owed, ...], move: Move) -> tuple[Reason, ...]:
         """Every reason against a move; none exactly when it is among the steps."""
@@ -315,6 +315,10 @@ class Movement:
             if starts and ends and move.energy in (way.one.only or move.energy):
                 return (refuse("base.channel.complete", owed=written(way.rest.owed)),)
         return (refuse("base.channel.order", source=move.source, target=move.target, owed=written(owing.owed)),)
+
+
+def _those_among(letters: str, energies: str) -> str:
+    return "".join([letter for letter in letters if letter.upper() in energies])
 
 
 def _ends(length: int) -> Ends:

@@ -7,8 +7,9 @@ What a board holds of each colour is counted side by side in one number, and whe
 from __future__ import annotations
 
 from collections.abc import Callable
-from itertools import combinations
-from operator import itemgetter
+from functools import partial
+from itertools import combinations, repeat
+from operator import getitem, itemgetter
 
 from attrs import define
 
@@ -79,7 +80,7 @@ class Receiving:
         self._lines = Table(self._line)
         self._waived: Memo[tuple[Shown, Biting, tuple[Waiver, ...]], Choices] = Memo()
         self._notched = Table(_notched_heights)
-        self._actions = Table(_by_height, known=FROM_FLOWS)
+        self._actions = Table(_from_line)
 
     def takes(
         self, lines: tuple[Line, ...], maya: tuple[str, ...], column: Column, seat: Seat, waived: tuple[Waiver, ...]
@@ -105,10 +106,13 @@ class Receiving:
                 choices = self._find_choices(shown, bites, column)
             takes = choices.takes.get(line.name)
             if takes is None:
-                takes = choices.takes[line.name] = tuple([self._actions[line.name, pick] for pick in choices.legal])
+                takes = choices.takes[line.name] = self._made(line.name, choices.legal)
             for count, by_height in takes:
                 found += places[count](by_height)
         return found
+
+    def _made(self, name: str, legal: tuple[Pile, ...]) -> Takes:
+        return tuple(map(getitem, repeat(self._actions[name]), legal))
 
     def _lifted(self, shown: Shown, column: Column, waived: tuple[Waiver, ...]) -> Choices:
         """What may be taken from a line while some rules are lifted."""
@@ -207,23 +211,28 @@ PICKS = tuple(map(_pick, range(EVERYWHERE + 1)))
 _new_take = in_the_making(Take)
 
 
-def _by_height(of: tuple[str, Pile]) -> Taken:
+def _by_height(line: str, energies: Pile) -> Taken:
     """The ways to take these energies from the line, one for each height."""
     takes = []
     for height in HEIGHTS:
         take = _new_take()
-        take.line, take.energies = of
-        take.height = height
+        take.line, take.energies, take.height = line, energies, height
         take._attrs_cached_hash = None
         take.__class__ = Take
         takes.append(take)
-    return len(of[1]), tuple(takes)
+    return len(energies), tuple(takes)
+
+
+def _from_line(line: str) -> Table[Pile, Taken]:
+    return Table(partial(_by_height, line), known=FROM_FLOWS.get(line, {}))
 
 
 FROM_FLOWS = {
-    (flow, energies): _by_height((flow, energies))
+    flow: {
+        energies: _by_height(flow, energies)
+        for count in range(1, ROOM + 1)
+        for energies in map("".join, combinations(sorted(COLOURS + BLACK), count))
+    }
     for flow in ("1", "2", "3")
-    for count in range(1, ROOM + 1)
-    for energies in map("".join, combinations(sorted(COLOURS + BLACK), count))
 }
 """The ways to take printed energies from the flows, made once."""

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from fractions import Fraction
 from functools import lru_cache
 from itertools import product
-from operator import ge
 from random import Random
 
 from attrs import evolve
@@ -49,10 +48,13 @@ def refill(step: Step, spaces: tuple[tuple[int, int], ...] = READING_ORDER) -> N
 
     Implements base.receive.refill and base.receive.empty-bag.
     """
-    maya, left = step.draft.maya, len(step.draft.bag)
-    empty = [space for space in spaces if maya[space[0]][space[1]] == EMPTY]
+    empty, left = _empty(step.draft.maya, spaces), len(step.draft.bag)
     if empty and left:
         step.emit(draw_asked(tuple(empty[:left])))
+
+
+def _empty(maya: Sequence[str], spaces: tuple[tuple[int, int], ...]) -> list[tuple[int, int]]:
+    return [(flow, row) for flow, row in spaces if maya[flow][row] == EMPTY]
 
 
 @lru_cache(maxsize=4096)
@@ -62,8 +64,10 @@ def draw_asked(spaces: tuple[tuple[int, int], ...]) -> Asked:
 
 
 def _refuse_draw(book: Rulebook, state: State, decision: DrawEnergies, action: Draw) -> tuple[Reason, ...]:
-    bag, energies = state.bag, action.energies
-    if len(energies) == len(decision.spaces) and all(map(ge, map(bag.count, energies), map(energies.count, energies))):
+    left = state.bag
+    for energy in action.energies:
+        left = left.replace(energy, "", 1)
+    if len(state.bag) - len(left) == len(action.energies) == len(decision.spaces):
         return ()
     rule = "base.receive.empty-bag" if state.round else "base.setup.maya"
     return (refuse(rule, energies=action.energies, spaces=len(decision.spaces)),)

@@ -6,7 +6,7 @@ from chakra_rules.base.decisions import ChooseAction
 from chakra_rules.base.harmonise import harmonised_heights
 from chakra_rules.base.meditate import gains_nothing
 from chakra_rules.book import Step
-from chakra_rules.components import CHAKRAS, HARMONY, ROOM
+from chakra_rules.components import CHAKRAS, HARMONY
 from chakra_rules.errors import ModuleContractError
 from chakra_rules.events import Asked, EndTriggered, GameEnded, Idled, TurnBegan, TurnEnded
 from chakra_rules.stages import Trigger
@@ -39,12 +39,8 @@ def go_on(step: Step) -> None:
             step.emit(Idled(0))
         return
     seat, book, hooks = step.draft.turn, step.book, step.book.hooks
-    if hooks.before_turn_ends:
-        questions = [q for gather in hooks.before_turn_ends for q in gather(book, step.state, seat)]
-        if questions:
-            for question in reversed(questions):
-                step.ask(question)
-            return
+    if hooks.before_turn_ends and _ask_first(step, seat):
+        return
     if hooks.end_of_turn:
         _finish_turn(step, seat)
     for gather in hooks.ends_game:
@@ -60,6 +56,15 @@ def go_on(step: Step) -> None:
     following = (seat + 1) % players
     if gains_nothing(step, following):
         step.emit(Idled(following))
+
+
+def _ask_first(step: Step, seat: int) -> bool:
+    """Whether there is something to be asked before the turn ends."""
+    book, state = step.book, step.state
+    questions = [question for gather in book.hooks.before_turn_ends for question in gather(book, state, seat)]
+    for question in reversed(questions):
+        step.ask(question)
+    return bool(questions)
 
 
 def _finish_turn(step: Step, seat: int) -> None:
@@ -84,6 +89,6 @@ def _end_of_round(step: Step) -> str:
 def ends_game(step: Step, seat: int) -> tuple[Trigger, ...]:
     """base.end.trigger: five harmonised chakras at the end of the seat's turn."""
     cells = step.draft.seats[seat].cells
-    if len("".join(cells)) < ENOUGH * ROOM or len(HARMONIES.intersection(cells)) < ENOUGH:
+    if HARMONIES.isdisjoint(cells):
         return ()  # so it is nearly always, and this is soon seen
     return (Trigger("base.end.trigger"),) if len(harmonised_heights(cells)) >= ENOUGH else ()
