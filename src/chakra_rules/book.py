@@ -114,9 +114,10 @@ class Table(Memo[K, V]):
         self.update(known)
 
     def __missing__(self, key: K) -> V:
+        work = self._work
         if len(self) >= self.limit:
             self.clear()
-        value = self[key] = self._work(key)
+        value = self[key] = work(key)
         return value
 
 
@@ -310,7 +311,8 @@ class Step:
             fresh, self.watched = self.watched, ()
             gathered = []
             for watcher, event in fresh:
-                effects = watcher.respond(self, event)
+                respond = watcher.respond
+                effects = respond(self, event)
                 if effects:
                     gathered.append((watcher, event, effects))
             if gathered:

@@ -232,10 +232,10 @@ def _rulebook(
 ) -> Rulebook:
     rules = {rule.id: rule for m in ordered for rule in m.rules}
     guarded = [guarded_kind(kind, m.id, rules) for m in ordered for kind in m.actions]
-    kinds: dict[type[Any], tuple[ActionKind, ...]] = {}
+    kinds: Table[type[Any], tuple[ActionKind, ...]] = Table(lambda decision: ())
     for kind in guarded:
         for decision in kind.answers:
-            kinds[decision] = (*kinds.get(decision, ()), kind)
+            kinds[decision] += (kind,)
     watching: dict[type[Any], tuple[Watcher, ...]] = {}
     arrivals: Table[type[Any], tuple[Watcher, ...]] = Table(lambda place: arrivals[Place])
     book = Rulebook(

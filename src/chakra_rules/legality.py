@@ -30,9 +30,10 @@ def legal_actions(book: Rulebook, state: State, kinds: Iterable[ActionKind] | No
         return ()
     decision, vetoes = state.stack[-1], book.hooks.veto_action
     legal: list[Action] = []
-    for kind in book.kinds.get(type(decision), ()) if kinds is None else kinds:
+    for kind in book.kinds[type(decision)] if kinds is None else kinds:
         try:
-            actions = kind.offer(book, state, decision)
+            offer = kind.offer
+            actions = offer(book, state, decision)
         except ChakraError:
             raise
         except Exception as error:

@@ -68,7 +68,8 @@ def carry_out(book: Rulebook, state: State, action: Action) -> Result:
     step = Step(book, state)
     draft = step.draft
     try:
-        book.kind_of[type(action)].perform(step, state.stack[-1], action)
+        perform = book.kind_of[type(action)].perform
+        perform(step, state.stack[-1], action)
         if step.watched:
             step.settle()
         while not draft.stack and not draft.ended:

@@ -205,7 +205,8 @@ class Movement:
 
     def completable(self, column: Column, owing: Owing) -> bool:
         """Whether all the moves owed can be made on the column, in some order (base.channel.complete)."""
-        can_be = owing.at_once(column, LANE) if column.ways else None
+        judge = owing.at_once
+        can_be = judge(column, LANE) if column.ways else None
         return owing.tried[column] if can_be is None else can_be
 
     def which(self, column: Column, owing: tuple[tuple[int, Owing], ...]) -> int:
@@ -269,7 +270,8 @@ class Movement:
         if fills(column, target) or len(rest.owed) > 1:
             for way in rest.ways:
                 others &= ~towards(column, target, way.length)
-        return rest.at_once(column, others) is True
+        judge = rest.at_once
+        return judge(column, others) is True
 
     def _may_land(self, letters: str) -> str:
         """Those of the energies that may go to the Earth."""

@@ -6,7 +6,7 @@ from chakra_rules.base.decisions import ChooseAction
 from chakra_rules.base.harmonise import harmonised_heights
 from chakra_rules.base.meditate import gains_nothing
 from chakra_rules.book import Step
-from chakra_rules.components import CHAKRAS, HARMONY
+from chakra_rules.components import CHAKRAS, HARMONY, ROOM
 from chakra_rules.errors import ModuleContractError
 from chakra_rules.events import Asked, EndTriggered, GameEnded, Idled, TurnBegan, TurnEnded
 from chakra_rules.stages import Trigger
@@ -89,6 +89,6 @@ def _end_of_round(step: Step) -> str:
 def ends_game(step: Step, seat: int) -> tuple[Trigger, ...]:
     """base.end.trigger: five harmonised chakras at the end of the seat's turn."""
     cells = step.draft.seats[seat].cells
-    if HARMONIES.isdisjoint(cells):
+    if len("".join(cells)) < ENOUGH * ROOM or len(HARMONIES.intersection(cells)) < ENOUGH:
         return ()  # so it is nearly always, and this is soon seen
     return (Trigger("base.end.trigger"),) if len(harmonised_heights(cells)) >= ENOUGH else ()
