@@ -59,6 +59,11 @@ class Greet(Decision):
 
 
 @frozen
+class Farewell(Decision):
+    """The seat is to take its leave."""
+
+
+@frozen
 class Bow:
     """A bow, which brings a green energy from the bag."""
 
@@ -99,7 +104,7 @@ def gift(step: Step, seat: int) -> None:
 
 BOW = ActionKind(
     action=Bow,
-    answers=(Greet,),
+    answers=(Greet, Farewell),
     grammar="BOW",
     pattern="BOW",
     parse=lambda match: Bow(),
@@ -265,6 +270,22 @@ def test_hook_before_turn_ends() -> None:
     assert [rules.decision(after(rules, state, *("BOW",) * n)) for n in (0, 1)] == [Greet(0)] * 2
     done = after(rules, state, "BOW", "BOW")
     assert (done.turn, after(rules, done, "M:P").turn) == (1, 0)
+
+
+def test_questions_before_a_turn_ends_are_asked_in_order_and_the_hook_again_when_all_are_answered() -> None:
+    """The first question given is the first to be answered."""
+    asked: list[str] = []
+
+    def twice(state: State, seat: int) -> tuple[Decision, ...]:
+        asked.append(state.seats[seat].cells[BUBBLES])
+        return () if state.seats[seat].cells[BUBBLES] else (Greet(seat), Farewell(seat))
+
+    rules = house(before_turn_ends=twice)
+    state = after(rules, scenario(rules, bag="GG"), "M:P")
+    assert [rules.decision(after(rules, state, *["BOW"] * n)) for n in (0, 1)] == [Greet(0), Farewell(0)]
+    asked.clear()
+    assert after(rules, state, "BOW", "BOW").turn == 1
+    assert asked == ["GG"]
 
 
 def test_hook_end_of_turn() -> None:

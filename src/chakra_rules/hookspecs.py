@@ -76,7 +76,7 @@ class Hooks:
 
     @hookspec
     def before_turn_ends(self, book: Rulebook, state: State, seat: int) -> tuple[Decision, ...]:
-        """Gather: decisions the seat is still asked before its turn ends; asked again after each answer."""
+        """Gather: what the seat is still asked before its turn ends, in order; asked again when all is answered."""
 
     @hookspec
     def end_of_turn(self, step: Step, seat: int) -> None:
