@@ -122,12 +122,17 @@ def finish(game: Game) -> None:
 
 
 @pytest.mark.parametrize(
-    ("script", "played"),
-    [(SETUP, "T1:G>8"), ([*SETUP, "D:KK"], "T1:G>8"), ([*SETUP, "nonsense"], "T1:G>8"), ([*SETUP, "M:G"], "T1:G>8")],
+    ("answers", "why"),
+    [
+        ([], "the script is at its end"),
+        (["D:KK"], "the script deals D:KK, which cannot be: The bag is to give 1"),
+        (["nonsense"], "the script cannot be followed: 'nonsense' is no notation of these rules"),
+        (["M:G"], "the script deals M:G, which cannot be: M:G is no answer here"),
+    ],
 )
-def test_when_the_dealer_fails_the_action_is_taken_back(rules: Ruleset, script: list[str], played: str) -> None:
-    game = Game.new(rules, 2, dealer=ScriptedDealer(script))
-    untouched(game, lambda: game.play(played), DealerError)
+def test_when_the_dealer_fails_the_action_is_taken_back(rules: Ruleset, answers: list[str], why: str) -> None:
+    game = Game.new(rules, 2, dealer=ScriptedDealer([*SETUP, *answers]))
+    assert str(untouched(game, lambda: game.play("T1:G>8"), DealerError)).startswith(why)
 
 
 @pytest.mark.parametrize("answer", ["D:KK", "nonsense", "M:G"])

@@ -65,14 +65,14 @@ def test_a_save_of_every_format_is_read_and_written_in_today_s(path: Path) -> No
 def test_format_1_with_a_wrong_number_of_players_is_refused(players: Any) -> None:
     data = saved("format-1-base")
     data["players"] = players
-    refused(data, "$.players")
+    assert f"{players!r} players cannot play: two to four can" in refused(data, "$.players")
 
 
 @pytest.mark.parametrize("field", ["engine", "modules", "options", "players", "log", "position"])
 def test_format_1_without_one_of_its_fields_is_refused_at_its_path(field: str) -> None:
     data = saved("format-1-base")
     del data[field]
-    refused(data, f"$.{field}")
+    assert "required field missing" in refused(data, f"$.{field}")
 
 
 @pytest.mark.parametrize("value", [None, 7, "V:12341234", {}, [7], [None]])
@@ -122,7 +122,7 @@ def shorter(part: Part) -> Part:
 
 def in_words(part: Part) -> Part:
     """1.0 says in words how much oil there is, and writes the action with a colon."""
-    oil = {1: "little", 2: "much"}[part.options["oil"]]  # type: ignore[index]
+    oil = {"1": "little", "2": "much"}[str(part.options["oil"])]
     return Part({"oil": oil}, tuple([re.sub(r"^L(\w)$", r"L:\1", text) for text in part.log]))
 
 

@@ -40,11 +40,15 @@ def to_format(data: Data) -> Data:
 
 def _seats_by_name(data: Data) -> Data:
     """Format 1 said how many players there are, and not who; it had no checksums."""
-    players, log = data.get("players"), data.get("log")
+    log = data.get("log")
+    seats = {"players": _nobody_named(data["players"])} if "players" in data else {}
+    return {**data, **seats, "checksums": [""] * len(log) if isinstance(log, list) else []}
+
+
+def _nobody_named(players: Any) -> list[Data]:
     if type(players) is not int or not 2 <= players <= 4:
         raise SaveError(f"{players!r} players cannot play: two to four can", "$.players", str(players))
-    unknown = [""] * len(log) if isinstance(log, list) else []
-    return {**data, "players": [{"name": "", "bot": ""}] * players, "checksums": unknown}
+    return [{"name": "", "bot": ""}] * players
 
 
 FORMATS: dict[int, Callable[[Data], Data]] = {1: _seats_by_name}

@@ -99,17 +99,14 @@ def test_the_lotus_board_shows_only_the_values_that_the_seat_has_seen(rules: Rul
     shown = [row[18] for row in rows[2:9]]
     assert "".join(shown) == state.plenitude[:7]
     assert shown.count("?") == 6
-    assert (
-        rows[10:] == ["Maya    1    2    3", "       G    O    G", "       O    B    K", "       G    R    R"]
-        or rows[10:]
-    )
+    assert rows[10].split() == ["Maya", "1", "2", "3"]
     assert [row.split() for row in rows[11:]] == [[flow[row] for flow in state.maya] for row in range(3)]
 
 
 def test_an_energy_that_nobody_here_knows_is_drawn_by_its_letter() -> None:
     drawn = chip("Z", 3)
     assert drawn.plain == " Z "
-    assert drawn.spans[0].style.bgcolor.name == OTHER[1]  # type: ignore[union-attr]
+    assert {str(span.style).rpartition(" on ")[2] for span in drawn.spans} == {OTHER[1]}
 
 
 def test_what_a_module_keeps_is_drawn_though_nobody_here_knows_it(rules: Ruleset) -> None:
