@@ -17,8 +17,9 @@ SIGNS |= dict.fromkeys([*range(0x7F, 0xA0), *range(0x202A, 0x202F), *range(0x206
 
 def new_console() -> Console:
     """A console on the standard output that takes text as it is and honours NO_COLOR."""
-    plain = {"color_system": None} if os.environ.get("NO_COLOR") else {}
-    return Console(highlight=False, markup=False, emoji=False, **plain)  # type: ignore[arg-type]
+    return Console(
+        highlight=False, markup=False, emoji=False, color_system=None if os.environ.get("NO_COLOR") else "auto"
+    )
 
 
 def width_of(console: Console) -> int:

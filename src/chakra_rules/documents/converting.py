@@ -6,7 +6,7 @@ import re
 import reprlib
 from collections.abc import Callable
 from functools import partial
-from types import NoneType
+from types import GenericAlias, NoneType
 from typing import Any, get_args, get_origin
 
 from attrs import fields, has
@@ -154,7 +154,8 @@ def _reader(made: Converter, kinds: Kinds, hidden: Converter, kind: type[Any]) -
 def _slots(made: Converter, kept: tuple[type[Any], ...], data: Any, _: Any) -> tuple[Any, ...]:
     if not isinstance(data, list) or len(data) != len(kept):
         raise ValueError(f"the modules keep {len(kept)} values here")
-    found: tuple[Any, ...] = made.structure(data, tuple[kept]) if kept else ()  # type: ignore[valid-type]
+    row: Any = GenericAlias(tuple, kept)
+    found: tuple[Any, ...] = made.structure(data, row) if kept else ()
     return found
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
+from collections.abc import AsyncIterator, Callable, Coroutine, Mapping
 from contextlib import asynccontextmanager
 from functools import wraps
 from typing import Any
@@ -31,12 +31,12 @@ async def give_way(*seconds: float) -> None:
         await asyncio.sleep(0)
 
 
-def at_once(test: Callable[..., Awaitable[None]]) -> Callable[..., None]:
+def at_once(test: Callable[..., Coroutine[Any, Any, None]]) -> Callable[..., None]:
     """A test that awaits, as one that pytest can call."""
 
     @wraps(test)
     def run(*arguments: Any, **words: Any) -> None:
-        asyncio.run(test(*arguments, **words))  # type: ignore[arg-type]
+        asyncio.run(test(*arguments, **words))
 
     return run
 

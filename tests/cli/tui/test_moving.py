@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from chakra_rules import Game, ModuleContractError, Ruleset, SeededDealer
@@ -15,7 +17,7 @@ EMPTY = "-/-/-/-/-/-/-/-/-"
 
 
 @at_once
-async def test_a_component_is_shown_where_it_leaves_and_then_where_it_arrives() -> None:
+async def test_a_component_is_shown_where_it_leaves_and_then_where_it_arrives(monkeypatch: pytest.MonkeyPatch) -> None:
     rules = Ruleset.of()
     game = Game(rules, scenario(rules, "-/-/-/KY/GG/-/-/-/-", EMPTY, maya="GYR BOG OKK", bag="PPPPP"), SeededDealer(1))
     async with sitting_at(game, {1: GreedyBot(1)}, pause=0.001) as table:
@@ -27,7 +29,7 @@ async def test_a_component_is_shown_where_it_leaves_and_then_where_it_arrives() 
                 frames.append(scene)
             draw(scene)
 
-        table.app.table.draw = record  # type: ignore[method-assign]
+        monkeypatch.setattr(table.app.table, "draw", record)
         await table.choose(rules.action("C7"))
         await table.choose(rules.action("Y5-6"))
     assert [set(frame.marks.moved) for frame in frames[:4]] == [
@@ -65,10 +67,10 @@ def test_what_fails_leaves_the_screen_and_is_raised(monkeypatch: pytest.MonkeyPa
         _sit_with(game, broken)
 
 
-def _sit_with(game: Game, bot: object) -> None:
+def _sit_with(game: Game, bot: Any) -> None:
     @at_once
     async def sit() -> None:
-        app = ChakraApp(Sitting(game, {0: bot, 1: bot}), pause=0)  # type: ignore[dict-item]
+        app = ChakraApp(Sitting(game, {0: bot, 1: bot}), pause=0)
         async with app.run_test():
             pass
         assert app.failure is not None
